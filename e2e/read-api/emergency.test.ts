@@ -18,7 +18,12 @@ import {
   reportWhere,
   withdrawEmergency,
 } from '@saferide/contracts/emergency/sos';
+import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency/published';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -198,4 +203,20 @@ it('a contact is taken away', async () => {
   await rider.call(removeContact, { params: { id } });
   await system.settled();
   expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
+});
+
+it('shows people that a contact’s number takes no texts, also when its owner stopped them about anyone', async () => {
+  await rider.call(addContact, { body: kemi });
+  const { log, systemKey } = system.infrastructure;
+  const digest = numberDigest(systemKey)(KEMI);
+  const contact = async () => (await rider.call(readContacts)).find(({ phone }) => phone === KEMI);
+  const answer = async (command: Omit<StopTexts, 'now'> | Omit<ResumeTexts, 'now'>) => {
+    const context = testWork(commanded(randomUUID(), { id: rider.accountId, role: 'account' }));
+    await handle(log, textOptOut, digest, { ...command, now: now() } as StopTexts | ResumeTexts, context);
+  };
+  expect(await contact()).toMatchObject({ declined: false, texted: true });
+  await answer({ type: 'StopTexts', numberDigest: digest, aboutId: null });
+  await expect.poll(contact).toMatchObject({ declined: true, texted: false });
+  await answer({ type: 'ResumeTexts', numberDigest: digest, aboutId: rider.accountId });
+  await expect.poll(contact).toMatchObject({ declined: false, texted: true });
 });

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
+import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { ReadApiConfig } from './config.ts';
 import type { ReadServices } from './services.ts';
 
@@ -16,12 +17,19 @@ export const readSettings = (
   systemKey: KeyObject,
 ): Pick<
   ReadServices,
-  'goodPhotosByDefault' | 'secondOperatorNeeded' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'
+  | 'goodPhotosByDefault'
+  | 'secondOperatorNeeded'
+  | 'supportPhone'
+  | 'streetTiles'
+  | 'ownPlaceNamer'
+  | 'receiptKey'
+  | 'numberDigest'
 > => ({
   goodPhotosByDefault: mode === 'development',
   secondOperatorNeeded,
   supportPhone,
   streetTiles: maps.tiles,
   ownPlaceNamer: maps.ownPlaceNamer,
+  numberDigest: numberDigest(systemKey),
   receiptKey: signingKeyFor(systemKey, 'review receipts'),
 });

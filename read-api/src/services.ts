@@ -44,6 +44,8 @@ export interface ReadServices
   readonly goodPhotosByDefault: boolean;
   /** Whether some actions of operators need a second one's approval. */
   readonly secondOperatorNeeded: boolean;
+  /** Names a phone number (E.164) by a keyed digest, as the log does. */
+  readonly numberDigest: (phone: string) => string;
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
   /** Pictures of streets for maps; null where maps show our own sketch alone. */

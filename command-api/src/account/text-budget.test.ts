@@ -59,7 +59,16 @@ test('a number is sent no more codes in a day than a person needs, and everythin
 test('a number is sent ten texts a day about the work of drivers, whichever drivers they are of', async () => {
   const messages = opened();
   const family = (source: string): Message => ({
-    ...{ to: number(1), channel: 'sms', kind: 'family_told', name: 'Musa', how: 'at_work', at: NOON, source },
+    ...{
+      to: number(1),
+      channel: 'sms',
+      kind: 'family_told',
+      stopLink: null,
+      name: 'Musa',
+      how: 'at_work',
+      at: NOON,
+      source,
+    },
     link: 'https://saferide.example/track/driver/x',
   });
   for (let n = 0; n < 10; n++) await messages.send(family(`driver-${n}`));

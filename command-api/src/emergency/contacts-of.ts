@@ -7,6 +7,7 @@ import {
   textRecipients,
 } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { hasStoppedTexts, type TextOptOutParts } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
@@ -37,7 +38,10 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
 };
 
 /** The contacts that get texts in this person's emergency; none once their data are erased. */
-export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly TextRecipient[]> => {
-  const { contacts, inRegistration } = await namedContactsOf(log, accountId);
-  return textRecipients(contacts, inRegistration);
+export const contactsOf = async (parts: TextOptOutParts, accountId: string): Promise<readonly TextRecipient[]> => {
+  const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
+  const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);
+  const stopped = await Promise.all(phones.map((phone) => hasStoppedTexts(parts, phone, accountId)));
+  const declined = [...contacts.declined, ...phones.filter((_, nth) => stopped[nth])];
+  return textRecipients({ ...contacts, declined }, inRegistration);
 };

@@ -43,7 +43,7 @@ const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Ins
 /** What operators do about an emergency. */
 export const mountDesk = (
   router: Router,
-  { commands, log, db }: EmergencyServices & { readonly db: pg.Pool },
+  { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
 ): void => {
   const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
     const accountId = caseIn(caseId)?.accountId ?? caseId;
@@ -83,7 +83,7 @@ export const mountDesk = (
     const [person, other, contacts] = await Promise.all([
       personOf(log, current.accountId),
       otherId === null ? null : personOf(log, otherId),
-      contactsOf(log, current.accountId),
+      contactsOf({ log, systemKey }, current.accountId),
     ]);
     const accountIds = [person, other].flatMap((one) => one?.accountId ?? []);
     await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, context);

@@ -1,16 +1,20 @@
 import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
 import { account } from '@saferide/domain/account/published';
 import { REGISTRATION_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
-import { emergencyContacts } from '@saferide/domain/emergency/contacts/lifecycle';
-import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { emergencyContacts, textOptOut } from '@saferide/domain/emergency/published';
+import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { tracking } from '@saferide/domain/tracking/published';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
 import { nigerianNumber, ownNumbersOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
 import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
+import { hasStoppedTexts } from './text-opt-outs.ts';
 
 const linkInvalid = () =>
   new ProblemError(404, 'ContactLinkInvalid', 'This link is not valid any more. No texts go to you from it.');
@@ -26,6 +30,7 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
       contactId,
       ...said,
       ownNumbers: await ownNumbersOf(log, accountId),
+      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, said.phone, accountId),
       now,
     } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
@@ -40,6 +45,7 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
       contactId: params.id,
       ...said,
       ownNumbers: await ownNumbersOf(log, accountId),
+      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, said.phone, accountId),
       now,
     } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
@@ -53,26 +59,50 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
   });
 
   const links = contactLinks(systemKey);
-  mountCommand(router, answerAsContact, commands, async ({ body: { token: link, allow }, now, context }) => {
+  mountCommand(router, answerAsContact, commands, async ({ body, now, context }) => {
+    const { token: link, allow, everyone = false } = body;
     const accountId = links.accountIn(link);
     if (accountId === null) throw linkInvalid();
-    const [{ contacts, inRegistration }, { state: person }] = await Promise.all([
-      namedContactsOf(log, accountId),
+    const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
+    const [{ contacts, family }, { state: person }] = await Promise.all([
+      numbersOf(log, accountId, allow),
       log.load(account, accountId),
     ]);
-    const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
-    const named = all.flatMap(({ contactId, said }) => (said === null ? [] : [{ contactId, phone: said.phone }]));
-    // A removed contact who declined can still allow texts; until then the number cannot be named again.
-    const declined = allow ? await declinedContactsOf(log, accountId) : [];
-    const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
-    const current = named.filter(isTheirs);
-    const theirs = current.length > 0 ? current : declined.filter(isTheirs).slice(-1);
-    const phone = theirs[0]?.phone;
+    const theirs = contacts.filter(isTheirs);
+    const phone = theirs[0]?.phone ?? family.find(isTheirs)?.phone;
     if (phone === undefined) throw linkInvalid();
-    const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
-    const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, context));
+    const digest = numberDigest(systemKey)(phone);
+    const optOut = allow
+      ? ({ type: 'ResumeTexts', numberDigest: digest, aboutId: accountId, now } as const)
+      : ({ type: 'StopTexts', numberDigest: digest, aboutId: everyone ? null : accountId, now } as const);
+    accepted(await handle(log, textOptOut, digest, optOut, context));
+    if (theirs.length > 0) {
+      const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
+      const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
+      accepted(await handle(log, emergencyContacts, accountId, command, context));
+    }
     const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
-    return { body: { name, allowed: allow } };
+    return { body: { name, allowed: allow, everyone: !allow && everyone } };
   });
+};
+
+/**
+ * The numbers that a link of this account may be for. A removed contact who declined can still allow texts, and could not be
+ * named again before; a removed family member keeps the link that came with a text.
+ */
+const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
+  const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([
+    namedContactsOf(log, accountId),
+    allow ? declinedContactsOf(log, accountId) : [],
+    log.load(tracking, accountId),
+  ]);
+  const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
+  const named = all.flatMap(({ contactId, said }) => (said === null ? [] : [{ contactId, phone: said.phone }]));
+  const family = events.flatMap(({ event }) => {
+    const phone = event.type === 'FamilyMemberAdded' && event.personal ? nigerianMobile(event.personal.phone) : null;
+    return phone === null ? [] : [{ phone }];
+  });
+  const latestOfNumber = new Map(declined.map((contact) => [contact.phone, contact]));
+  for (const { phone } of named) latestOfNumber.delete(phone);
+  return { contacts: [...named, ...latestOfNumber.values()], family };
 };

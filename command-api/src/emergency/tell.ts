@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { EmergencyAnnounced } from '@saferide/domain/emergency/emergency-process';
 import type { Notification } from '@saferide/domain/notification/published';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
@@ -7,6 +8,7 @@ import { contactsOf } from './contacts-of.ts';
 
 export interface TellParts {
   readonly log: EventLog;
+  readonly systemKey: KeyObject;
   readonly roles: Pick<Roles, 'holdersOf'>;
   readonly notificationChannels: readonly NotificationChannel[];
 }
@@ -27,7 +29,7 @@ export const tellRaised = async (
     desk,
   }: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
 ): Promise<void> => {
-  const contacts = toContacts ? await contactsOf(parts.log, accountId) : [];
+  const contacts = toContacts ? await contactsOf(parts, accountId) : [];
   const operators = desk ? await parts.roles.holdersOf('operator') : [];
   await tell(parts, [
     ...contacts.map(({ contactId }) => ({
@@ -45,7 +47,7 @@ export const tellRaised = async (
 
 /** Contacts, by text: the person says that they are safe, or the case is over. `at` tells one ending from the next. */
 export const tellOver = async (parts: TellParts, { accountId, caseId, at }: EmergencyAnnounced): Promise<void> => {
-  const contacts = await contactsOf(parts.log, accountId);
+  const contacts = await contactsOf(parts, accountId);
   await tell(
     parts,
     contacts.map(({ contactId }) => ({

@@ -146,12 +146,12 @@ test('a number hears of three accounts a day at most that named it', async () =>
 });
 
 test('a contact who declined gets no texts about that person until they allow them again', async () => {
-  expect(await answer(false)).toEqual({ name: 'Bola', allowed: false });
+  expect(await answer(false)).toEqual({ name: 'Bola', allowed: false, everyone: false });
   await raise();
   await serving.settled();
   await ticks();
   expect([sent, await states(raised)]).toEqual([[], []]);
-  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true });
+  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true, everyone: false });
   serving.clock.advance(emergencyPolicy.againAfterMs);
   await raise();
   await kept(raised);
@@ -170,7 +170,7 @@ test('a contact who declined and was removed can allow texts, and only that, and
   await answer(false);
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(answer(false)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
-  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true });
+  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true, everyone: false });
   await expect(answer(true)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
   const again = { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' };
   expect(await rider.call(addContact, { body: again })).toMatchObject({ phone: KEMI });
@@ -195,4 +195,36 @@ test('a contact’s text makes no link of the name of the person who named them'
   expect(sent.find((text) => text.startsWith('+2348031110077'))).toContain(
     `SafeRide: bit ly ${'C'.repeat(30)} named you`,
   );
+});
+
+test('a number whose owner stops texts about anyone gets none from any account until they allow them again', async () => {
+  const phone = '0803 111 0088';
+  const uche = '+2348031110088';
+  const named = async (namer: Client) =>
+    namer.call(addContact, { body: { name: 'Uche', phone, relationship: 'Friend' } });
+  const other = await givenCustomer(serving, { firstName: 'Amaka' });
+  await named(rider);
+  await named(other);
+  await serving.settled();
+  await ticks();
+  const text = sent.splice(0).find((one) => one.startsWith(`${uche} SafeRide: Bola`));
+  const token = /\/contact\/([\w-]+)$/.exec(text ?? '')?.[1] ?? '';
+  const anonymous = new Client(serving.door);
+  const stopped = await anonymous.call(answerAsContact, { body: { token, allow: false, everyone: true } });
+  expect(stopped).toEqual({ name: 'Bola', allowed: false, everyone: true });
+
+  const raisedBy = async (person: Client) => {
+    const body = { timestamp: serving.clock.now(), location: { latitude: 6.6018, longitude: 3.3515 } };
+    await person.call(raiseAsRider, { body });
+    await serving.settled();
+    await ticks();
+  };
+  await raisedBy(other);
+  expect(sent.filter((one) => one.startsWith(uche))).toEqual([]);
+  await expect(named(await givenCustomer(serving))).rejects.toMatchObject({ code: 'ContactDeclined' });
+
+  await anonymous.call(answerAsContact, { body: { token, allow: true } });
+  serving.clock.advance(emergencyPolicy.againAfterMs);
+  await raisedBy(other);
+  expect(sent).toContainEqual(expect.stringContaining(`${uche} SafeRide SOS: Amaka`));
 });

@@ -2,7 +2,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { contactOf, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
-import { contactTextOf, isForContact } from '../emergency/published.ts';
+import { contactLinks, contactTextOf, isForContact, takesTexts } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
 import type { Needless, NotificationServices } from './services.ts';
@@ -22,13 +22,18 @@ export const deliverByMessage = async (
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
     const { said, to, isKnown } = text;
+    if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
     await parts.messages.send({ ...said, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
     return 'delivered';
   }
   if (isForFamily(notice)) {
     const text = await familyTextOf(parts, notice);
     if (typeof text === 'string') return text;
-    await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    const { said, to, isFirst } = text;
+    if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
+    const { publicUrl, systemKey, messages } = parts;
+    const stopLink = isFirst ? publicUrl + contactLinks(systemKey).pathFor(notice.recipient, to) : null;
+    await messages.send({ ...said, stopLink, to, channel: 'sms' });
     return 'delivered';
   }
   if (isForReplacedContact(notice)) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@saferide/client/client';
+import { Client } from '@saferide/client/client';
 import { goOnline } from '@saferide/client/testing/drivers';
+import { addContact, answerAsContact } from '@saferide/contracts/emergency/contacts';
 import {
   addFamilyMember,
   changeFamilyMember,
@@ -9,6 +10,7 @@ import {
   switchFamilyTracking,
 } from '@saferide/contracts/tracking/family';
 import { endWorkLink } from '@saferide/contracts/tracking/links';
+import { emergencyContacts } from '@saferide/domain/emergency/published';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -173,4 +175,43 @@ test('so many texts go to one of them a day, whatever the driver does', async ()
   }
   expect(await states()).toEqual([...Array(textsADayAMember).fill('delivered'), 'too many texts']);
   expect(sent).toHaveLength(textsADayAMember);
+});
+
+/** The token in the stop link of the last text. */
+const stopToken = () => /To stop: \S+\/contact\/([\w-]+)$/.exec(sent.at(-1) ?? '')?.[1];
+const textAfter = async (change: () => Promise<unknown>, count: number) => {
+  await change();
+  await kept(count);
+  await ticks();
+};
+
+test('the first text to a family member has a link that stops texts, and later ones do not', async () => {
+  await link(member.id);
+  await textAfter(begins, 1);
+  const token = stopToken() ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  await textAfter(ends, 2);
+  expect(stopToken()).toBeUndefined();
+  const anonymous = new Client(serving.door);
+  const stopped = await anonymous.call(answerAsContact, { body: { token, allow: false } });
+  expect(stopped).toEqual({ name: 'Musa', allowed: false, everyone: false });
+  await textAfter(begins, 3);
+  expect(await states()).toEqual(['delivered', 'delivered', 'not wanted']);
+  await anonymous.call(answerAsContact, { body: { token, allow: true } });
+  await textAfter(ends, 4);
+  expect((await states()).at(-1)).toBe('delivered');
+});
+
+test('an emergency contact who declined texts gets none as family either', async () => {
+  const { id } = await driver.call(addContact, {
+    body: { name: 'Ngozi', phone: member.phone, relationship: 'Sister' },
+  });
+  const { log } = serving.infrastructure;
+  const { accountId } = driver;
+  const context = testWork(commanded(randomUUID(), { id: accountId, role: 'account' }));
+  const decline = { accountId, contactIds: [id], phone: member.phone, now: serving.clock.now() };
+  await handle(log, emergencyContacts, accountId, { type: 'DeclineEmergencyTexts', ...decline }, context);
+  await link(member.id);
+  await textAfter(begins, 1);
+  expect(await states()).toEqual(['not wanted']);
 });

@@ -24,7 +24,9 @@ interface Parts {
 
 interface FamilyText {
   readonly to: string;
-  readonly said: MessageText;
+  /** Without its link to stop texts, which the first one to a member has. */
+  readonly said: Omit<Extract<MessageText, { kind: 'family_told' }>, 'stopLink'>;
+  readonly isFirst: boolean;
 }
 
 const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNotification) => {
@@ -41,14 +43,14 @@ const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyN
 };
 
 /**
- * To which number it goes, and what it says; or why it goes to nobody: who was removed, paused or is not to be told, whose link
- * has ended or shows no alerts, whose number takes no text of ours, what is not so any more, and what would be too much.
+ * To which number it goes, and what it says; or why it is not sent: the member was removed or paused, or follows by a link
+ * that has ended or shows no alerts; the number is no Nigerian mobile; the news is out of date; or the day's limit is reached.
  */
 export const familyTextOf = async (
   parts: Parts,
   notice: FamilyNotification,
 ): Promise<FamilyText | 'nobody there' | 'not wanted' | 'overtaken' | 'too many texts'> => {
-  const { log, publicUrl, clock } = parts;
+  const { log, publicUrl, deliveries, clock } = parts;
   const { recipient, at, facts } = notice;
   const [{ state: person }, { state, events }] = await Promise.all([
     log.load(account, recipient),
@@ -64,9 +66,10 @@ export const familyTextOf = async (
     ({ event }) => event.type === 'FamilyMemberAdded' && event.data.memberId === member.memberId,
   )?.event;
   const to = added?.type === 'FamilyMemberAdded' && added.personal ? nigerianMobile(added.personal.phone) : null;
-  if (to === null) return 'nobody there';
+  if (to === null || !added) return 'nobody there';
   if (await spent(parts, notice)) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
   const name = nameInText(person.person.name?.firstName, null);
-  return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address } };
+  const isFirst = !(await deliveries.toFamily(recipient, added.at)).includes(facts.memberId);
+  return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address }, isFirst };
 };

@@ -76,13 +76,14 @@ export const removeContact = defineCall({
   success: 204,
 });
 
-/** By the contact, who has no account: the token of the link in our text proves that it is them. */
+/** By an emergency contact or family member, who needs no account: the link in our text proves that the number is theirs. */
 export const answerAsContact = defineCall({
   method: 'POST',
   path: '/api/emergency/contact-texts',
   roles: ['visitor'],
-  summary: 'Stops texts to an emergency contact about the person who named them, or allows them again',
-  body: z.object({ token: z.string().min(1).max(100), allow: z.boolean() }),
+  summary: 'Stops texts about the person who named this number, or about anybody, or allows them again',
+  /** `everyone`: stops texts about anybody. Allowing texts allows those about this person only. */
+  body: z.object({ token: z.string().min(1).max(100), allow: z.boolean(), everyone: z.boolean().optional() }),
   /** `name`: the first name of the person who named them; null where it is not known. */
-  response: z.object({ name: z.string().nullable(), allowed: z.boolean() }),
+  response: z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() }),
 });

@@ -6,9 +6,13 @@ import {
   emergencyContactsRefusals,
   emergencyEvents,
   emergencyRefusals,
+  textOptOut,
+  textOptOutEvents,
+  textOptOutRefusals,
 } from './published.ts';
 
 export const emergencyModule = [
   aggregate(emergency, emergencyEvents, emergencyRefusals),
   aggregate(emergencyContacts, emergencyContactsEvents, emergencyContactsRefusals),
+  aggregate(textOptOut, textOptOutEvents, textOptOutRefusals),
 ] as const;

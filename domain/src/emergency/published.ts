@@ -14,3 +14,11 @@ export { emergencyRefusals } from './refusals.ts';
 export { isRevealGround } from './reveal-ground.ts';
 export { caseIn, type EmergencyState, followedUntil, isNotOver } from './state.ts';
 export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';
+export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';
+export {
+  hasStopped,
+  type ResumeTexts,
+  type StopTexts,
+  textOptOut,
+  textOptOutRefusals,
+} from './text-opt-out/lifecycle.ts';

@@ -15,6 +15,7 @@ export const secretPurposes = [
   'push endpoints',
   'limits',
   'contact links',
+  'text opt-outs',
   'cars of photos',
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];

@@ -1,6 +1,7 @@
 import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
 import { emergencyNumbers, REGISTRATION_CONTACT, SUPPORT_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
 import { textRecipients } from '@saferide/domain/emergency/published';
+import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -12,7 +13,10 @@ const serviceNames = {
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
 /** Contacts that are named, oldest first, and the one of the registration; of those who are erased none. */
-export const namedContacts = async (models: Reading<'emergency_contacts'>, accountId: string) => {
+export const namedContacts = async (
+  { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
+  accountId: string,
+) => {
   const rows = await models
     .selectFrom('emergency_contacts.contacts')
     .select(['contact_id', 'name', 'phone', 'relationship', 'declined'])
@@ -20,9 +24,22 @@ export const namedContacts = async (models: Reading<'emergency_contacts'>, accou
     .orderBy('named_at')
     .orderBy('contact_id')
     .execute();
-  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined }) =>
-    name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '', declined }],
-  );
+  const digests = rows.flatMap(({ phone }) => (phone === null ? [] : [numberDigest(phone)]));
+  const optOuts =
+    digests.length === 0
+      ? []
+      : await models
+          .selectFrom('emergency_contacts.opt_outs')
+          .select('number_digest')
+          .where('number_digest', 'in', digests)
+          .where('about', 'in', [accountId, EVERYONE])
+          .execute();
+  const stopped = new Set(optOuts.map(({ number_digest: digest }) => digest));
+  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined: answer }) => {
+    if (name === null || phone === null) return [];
+    const declined = answer || stopped.has(numberDigest(phone));
+    return [{ contactId, name, phone, relationship: relationship ?? '', declined }];
+  });
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);
@@ -31,9 +48,9 @@ export const namedContacts = async (models: Reading<'emergency_contacts'>, accou
   return { own, registered, told: told.map(({ contactId }) => contactId) };
 };
 
-export const mountContacts = (router: Router, { queries, supportPhone }: ReadServices): void =>
+export const mountContacts = (router: Router, { queries, supportPhone, numberDigest }: ReadServices): void =>
   mountQuery(router, readContacts, queries, 'content', async ({ caller: { accountId }, models }) => {
-    const { own, registered, told } = await namedContacts(models, accountId);
+    const { own, registered, told } = await namedContacts({ models, numberDigest }, accountId);
     const service = (id: string, said: { readonly name: string; readonly relationship: string }, phone: string) =>
       ({ id, kind: 'service', ...said, phone, texted: false, declined: false }) satisfies ContactView;
     const named = (kind: 'own' | 'registration') => (one: (typeof own)[number]) => {

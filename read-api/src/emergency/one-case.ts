@@ -76,7 +76,7 @@ const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): 
 
 /** One emergency: all that there is to go by for an operator who has opened it, masked for others. */
 export const mountOneCase = (router: Router, services: ReadServices): void => {
-  const { queries, log, deliveries, emergencyTrails, locations } = services;
+  const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
     const accountId = caseIn(id)?.accountId ?? '';
     const row = await caseRows(models)
@@ -86,7 +86,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     if (!row) throw edgeProblem('NotFound', 'There is no such emergency.');
     const [{ state, events }, contacts, texts, trail, { ride, car }] = await Promise.all([
       log.load(emergency, accountId),
-      namedContacts(models, accountId),
+      namedContacts({ models, numberDigest }, accountId),
       textsOf(deliveries, accountId, id),
       trailOf(emergencyTrails, id, { endedAt: row.closed_at ?? row.withdrawn_at, lastRaisedAt: row.last_raised_at }),
       driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),

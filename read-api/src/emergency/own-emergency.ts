@@ -6,7 +6,7 @@ import { textsOf } from './announced.ts';
 import { namedContacts } from './contacts.ts';
 
 /** The last emergency of whoever asks, and who was told of it. */
-export const mountOwnEmergency = (router: Router, { queries, deliveries }: ReadServices): void =>
+export const mountOwnEmergency = (router: Router, { queries, deliveries, numberDigest }: ReadServices): void =>
   mountQuery(router, ownEmergency, queries, 'content', async ({ caller: { accountId }, models }) => {
     const row = await models
       .selectFrom('emergencies.cases')
@@ -15,7 +15,7 @@ export const mountOwnEmergency = (router: Router, { queries, deliveries }: ReadS
       .orderBy('raised_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const { own, registered } = await namedContacts(models, accountId);
+    const { own, registered } = await namedContacts({ models, numberDigest }, accountId);
     if (!row) return { body: { emergency: null } };
     const texts = await textsOf(deliveries, accountId, row.case_id);
     const contacts = registered ? [registered, ...own] : own;

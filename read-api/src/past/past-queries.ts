@@ -41,6 +41,7 @@ export type PastSources = Pick<
   | 'streetTiles'
   | 'ownPlaceNamer'
   | 'receiptKey'
+  | 'numberDigest'
   | 'startCodes'
 >;
 

@@ -1,4 +1,5 @@
 import type { DriverEvent } from '@saferide/domain/driver/published';
+import type { TextOptOutEvent } from '@saferide/domain/emergency/published';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import {
@@ -13,11 +14,15 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
-import { emergencyContacts } from './emergency-contacts.ts';
+import { EVERYONE, emergencyContacts } from './emergency-contacts.ts';
 
 type Row = RowOf<typeof emergencyContacts.tables.contacts>;
 
 const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactDetails(1) };
+const optOut = (aboutId: string | null, type: TextOptOutEvent['type'] = 'TextsStopped'): TextOptOutEvent => ({
+  ...{ type, at: NOON },
+  data: { numberDigest: 'digest', aboutId },
+});
 const gone = { name: null, phone: null, relationship: null };
 
 export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given }) => [
@@ -89,5 +94,21 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
     given(contactAdded())
       .when(personalDataErased(BOLA))
       .then('contacts', { ...first, ...gone }),
+  ),
+  rule(
+    'a number whose owner stopped texts about one person is listed with that person',
+    given().when(optOut(BOLA)).then('opt_outs', { number_digest: 'digest', about: BOLA }),
+  ),
+  rule(
+    'a number whose owner stopped texts about anybody is listed with everyone',
+    given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: EVERYONE }),
+  ),
+  rule(
+    'a number that takes texts about one person again stays stopped about others',
+    given(optOut(BOLA), optOut(null)).when(optOut(BOLA, 'TextsResumed')).thenNone('opt_outs', 'digest', BOLA),
+  ),
+  rule(
+    'a number that takes texts about everybody again stays stopped about one person',
+    given(optOut(BOLA), optOut(null)).when(optOut(null, 'TextsResumed')).thenNone('opt_outs', 'digest', EVERYONE),
   ),
 ]);

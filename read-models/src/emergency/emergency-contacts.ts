@@ -17,56 +17,86 @@ const contactsTable = table({
   key: ['account_id', 'contact_id'],
 });
 
-/** Whom people have named to be told in an emergency. */
-export const emergencyContacts = defineReadModel('emergency_contacts', 2, { contacts: contactsTable }, (on) => [
-  on(
-    'DriverRegistered',
-    'contacts',
-    ({ data }) => [data.driverId, 'registration'],
-    (_, { at, data, personal: part }) => ({
-      ...{ account_id: data.driverId, contact_id: 'registration', named_at: at, declined: false },
-      name: part?.emergencyContact.name ?? null,
-      phone: part?.emergencyContact.phone ?? null,
-      relationship: part?.emergencyContact.relationship ?? null,
-    }),
-  ),
-  on(
-    'EmergencyContactAdded',
-    'contacts',
-    ({ data }) => [data.accountId, data.contactId],
-    (_, { at, data, personal: part }) => ({
-      ...{ account_id: data.accountId, contact_id: data.contactId, named_at: at, declined: false },
-      ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
-    }),
-  ),
-  on(
-    'EmergencyContactChanged',
-    'contacts',
-    ({ data }) => [data.accountId, data.contactId],
-    (row, { personal: part }) =>
-      row && {
-        ...row,
+/** Which texts about other people the owner of a phone number has stopped. */
+const optOutsTable = table({
+  columns: {
+    number_digest: text(),
+    /** An account id, or `everyone`. */
+    about: text(),
+  },
+  key: ['number_digest', 'about'],
+});
+
+/** In `about` of `opt_outs`: texts about anybody are stopped. */
+export const EVERYONE = 'everyone';
+
+/** The emergency contacts that people have named, and who of them takes no texts. */
+export const emergencyContacts = defineReadModel(
+  'emergency_contacts',
+  3,
+  { contacts: contactsTable, opt_outs: optOutsTable },
+  (on) => [
+    on(
+      'DriverRegistered',
+      'contacts',
+      ({ data }) => [data.driverId, 'registration'],
+      (_, { at, data, personal: part }) => ({
+        ...{ account_id: data.driverId, contact_id: 'registration', named_at: at, declined: false },
+        name: part?.emergencyContact.name ?? null,
+        phone: part?.emergencyContact.phone ?? null,
+        relationship: part?.emergencyContact.relationship ?? null,
+      }),
+    ),
+    on(
+      'EmergencyContactAdded',
+      'contacts',
+      ({ data }) => [data.accountId, data.contactId],
+      (_, { at, data, personal: part }) => ({
+        ...{ account_id: data.accountId, contact_id: data.contactId, named_at: at, declined: false },
         ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
-        // Another number is another person, who has declined nothing.
-        declined: row.declined && row.phone === part?.phone,
-      },
-  ),
-  on(
-    'EmergencyContactRemoved',
-    'contacts',
-    ({ data }) => [data.accountId, data.contactId],
-    () => null,
-  ),
-  on(
-    'EmergencyTextsDeclined',
-    'contacts',
-    ({ data }) => [data.accountId, data.contactId],
-    (row) => row && { ...row, declined: true },
-  ),
-  on(
-    'EmergencyTextsAllowed',
-    'contacts',
-    ({ data }) => [data.accountId, data.contactId],
-    (row) => row && { ...row, declined: false },
-  ),
-]);
+      }),
+    ),
+    on(
+      'EmergencyContactChanged',
+      'contacts',
+      ({ data }) => [data.accountId, data.contactId],
+      (row, { personal: part }) =>
+        row && {
+          ...row,
+          ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
+          // Another number is another person, who has declined nothing.
+          declined: row.declined && row.phone === part?.phone,
+        },
+    ),
+    on(
+      'EmergencyContactRemoved',
+      'contacts',
+      ({ data }) => [data.accountId, data.contactId],
+      () => null,
+    ),
+    on(
+      'EmergencyTextsDeclined',
+      'contacts',
+      ({ data }) => [data.accountId, data.contactId],
+      (row) => row && { ...row, declined: true },
+    ),
+    on(
+      'EmergencyTextsAllowed',
+      'contacts',
+      ({ data }) => [data.accountId, data.contactId],
+      (row) => row && { ...row, declined: false },
+    ),
+    on(
+      'TextsStopped',
+      'opt_outs',
+      ({ data }) => [data.numberDigest, data.aboutId ?? EVERYONE],
+      (_, { data }) => ({ number_digest: data.numberDigest, about: data.aboutId ?? EVERYONE }),
+    ),
+    on(
+      'TextsResumed',
+      'opt_outs',
+      ({ data }) => [data.numberDigest, data.aboutId ?? EVERYONE],
+      () => null,
+    ),
+  ],
+);

@@ -12,6 +12,8 @@ interface NameContact extends Command, ContactDetails {
   readonly contactId: string;
   /** Of the person who names the contact: the account's number and, of a driver, that of the registration. */
   readonly ownNumbers: readonly string[];
+  /** The number's owner has stopped texts about this person, or about anybody. */
+  readonly hasStoppedTexts: boolean;
 }
 
 export interface AddEmergencyContact extends NameContact {

@@ -21,7 +21,14 @@ const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);
 
 const add = (nth: number, more: Partial<AddEmergencyContact> = {}): EmergencyContactsCommand => ({
   type: 'AddEmergencyContact',
-  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactDetails(nth), ownNumbers: [], now: NOON },
+  ...{
+    accountId: BOLA,
+    contactId: `contact-${nth}`,
+    ...contactDetails(nth),
+    ownNumbers: [],
+    hasStoppedTexts: false,
+    now: NOON,
+  },
   ...more,
 });
 const change = (
@@ -31,7 +38,15 @@ const change = (
   ownNumbers: readonly string[] = [],
 ): EmergencyContactsCommand => ({
   type: 'ChangeEmergencyContact',
-  ...{ accountId: BOLA, contactId, ...contactDetails(nth), name, ownNumbers, now: minutesIn(1) },
+  ...{
+    accountId: BOLA,
+    contactId,
+    ...contactDetails(nth),
+    name,
+    ownNumbers,
+    hasStoppedTexts: false,
+    now: minutesIn(1),
+  },
 });
 const remove = (contactId: string): EmergencyContactsCommand => ({
   type: 'RemoveEmergencyContact',
@@ -49,6 +64,12 @@ describe('emergency contacts', () => {
     given()
       .when(add(1, { relationship: ' ' }))
       .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
+  });
+
+  it('are not numbers that have stopped our texts', () => {
+    given()
+      .when(add(1, { hasStoppedTexts: true }))
+      .refused({ refusal: 'ContactDeclined' });
   });
 
   it('have another number than the person who names them', () => {

@@ -35,7 +35,7 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
   if (command.ownNumbers.includes(phone)) return { refusal: 'OwnNumberAsContact' } as const;
   const other = contacts.some(({ contactId, said }) => contactId !== command.contactId && said?.phone === phone);
   if (other) return { refusal: 'ContactNamedAlready' } as const;
-  if (declined.includes(phone)) return { refusal: 'ContactDeclined' } as const;
+  if (declined.includes(phone) || command.hasStoppedTexts) return { refusal: 'ContactDeclined' } as const;
   const { contactChangesADay: limit } = emergencyPolicy;
   return changes.day === lagosDay(command.now) && changes.count >= limit
     ? ({ refusal: 'TooManyContactChanges', limit } as const)

@@ -10,14 +10,28 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('stops texts about the person who named the contact, and allows them again', async () => {
   const { click } = await open();
-  server.answers(answerAsContact, { name: 'Ada', allowed: false });
+  server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: false });
   await click(button('Stop these texts'));
   expect(server.sent(answerAsContact).map(({ body }) => body)).toEqual([{ token: 'the-link', allow: false }]);
   expect(screen.getByRole('status').textContent).toContain('We won’t text you about Ada again.');
-  server.answers(answerAsContact, { name: 'Ada', allowed: true });
+  server.answers(answerAsContact, { name: 'Ada', allowed: true, everyone: false });
   await click(button('Allow texts again'));
-  expect(screen.getByRole('status').textContent).toBe('We’ll text you if Ada calls for help.');
+  expect(screen.getByRole('status').textContent).toBe('We’ll text you about Ada again.');
   expect(button('Stop these texts')).toBeDefined();
+});
+
+it('stops texts about anyone to this number, and allows them again', async () => {
+  const { click } = await open();
+  server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: true });
+  await click(button('Stop texts about anyone'));
+  expect(server.sent(answerAsContact).map(({ body }) => body)).toEqual([
+    { token: 'the-link', allow: false, everyone: true },
+  ]);
+  expect(screen.getByRole('status').textContent).toContain('We won’t text this number about anyone again.');
+  expect(screen.queryByRole('button', { name: 'Stop texts about anyone' })).toBeNull();
+  server.answers(answerAsContact, { name: 'Ada', allowed: true, everyone: false });
+  await click(button('Allow texts again'));
+  expect(button('Stop texts about anyone')).toBeDefined();
 });
 
 it('says that a link is not valid any more', async () => {

@@ -10,7 +10,12 @@ import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { contactTextsWords as m } from '../../features/emergency/contact-texts/contact-texts.words.ts';
 
-/** An emergency contact stops our texts about the person who named them, or allows them again. */
+const titleOf = ({ name, allowed, everyone }: ResponseOf<typeof answerAsContact>): string => {
+  if (allowed) return m.allowed(name);
+  return everyone ? m.stoppedAll : m.stopped(name);
+};
+
+/** Someone without an account stops our texts about the person who named their number, or about anyone. */
 export const ContactTextsPage = () => {
   const { link = '' } = useMatch(pages.contactTexts)?.params ?? {};
   const [fault, setFault] = useState<string>();
@@ -27,8 +32,8 @@ export const ContactTextsPage = () => {
     <Page title={m.title} narrow>
       <p>{m.intro}</p>
       {given && !fault && (
-        <Banner announced tone="good" title={stopped ? m.stopped(given.name) : m.allowed(given.name)}>
-          {stopped && <p>{m.toldOwner}</p>}
+        <Banner announced tone="good" title={titleOf(given)}>
+          {stopped && <p>{given.everyone ? m.toldAll : m.toldOwner}</p>}
         </Banner>
       )}
       {fault && <Banner announced tone="danger" title={fault} />}
@@ -39,6 +44,15 @@ export const ContactTextsPage = () => {
       >
         {stopped ? m.allow : m.stop}
       </Button>
+      {!given?.everyone && (
+        <Button
+          look="secondary"
+          pending={answer.isPending}
+          onClick={() => answer.mutate({ body: { token: link, allow: false, everyone: true } })}
+        >
+          {m.stopAll}
+        </Button>
+      )}
     </Page>
   );
 };

@@ -59,14 +59,15 @@ export type MessageText =
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
-  /** To one of a driver's family. `name`: the driver's first one. `how`: `unseen`: nobody has seen their device for a while, which may
-   * be nothing. `at`: when it was said. `link`: where they are followed. */
+  /** To a driver's family member. `name`: the driver's first name. `unseen`: the driver's device has been silent for a while.
+   * `link`: where the driver is followed. `stopLink`: where texts are stopped; null after the first text. */
   | {
       readonly kind: 'family_told';
       readonly name: string | null;
       readonly how: 'at_work' | 'ended' | 'unseen';
       readonly at: string;
       readonly link: string;
+      readonly stopLink: string | null;
     }
   /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };

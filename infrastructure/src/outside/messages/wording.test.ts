@@ -49,11 +49,17 @@ test.each([
   ['Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
   [null, 'ended', 'Your driver has ended work, 12:00'],
   ['Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
-] as const)('the family is told in one message how it stands with the work of %s: %s', (name, how, says) => {
+] as const)('a text to the family about the work of %s (%s) fits into one message', (name, how, says) => {
   const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
-  const { text } = wordingOf({ kind: 'family_told', name, how, at, link });
-  expect(text).toBe(`SafeRide: ${says}. Follow: ${link} They can end these texts.`);
+  const { text } = wordingOf({ kind: 'family_told', name, how, at, link, stopLink: null });
+  expect(text).toBe(`SafeRide: ${says}. Follow: ${link}`);
   expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test('the first text to a family member says how to stop texts', () => {
+  const links = { link: 'https://saferide.example/track/driver/x', stopLink: 'https://saferide.example/contact/y' };
+  const { text } = wordingOf({ kind: 'family_told', name: 'Musa', how: 'at_work', at, ...links });
+  expect(text).toBe(`SafeRide: Musa is at work, 12:00. Follow: ${links.link} To stop: ${links.stopLink}`);
 });
 
 test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {

@@ -153,8 +153,11 @@ export const wordingOf = (said: MessageText): Worded => {
       const how = said.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
       return { subject: 'SOS is over', text: `SafeRide: ${name} ${how}.` };
     }
-    case 'family_told':
-      return { subject: 'Work', text: `SafeRide: ${workText(said)}. Follow: ${said.link} They can end these texts.` };
+    case 'family_told': {
+      const { link, stopLink } = said;
+      const stop = stopLink === null ? '' : ` To stop: ${stopLink}`;
+      return { subject: 'Work', text: `SafeRide: ${workText(said)}. Follow: ${link}${stop}` };
+    }
     case 'notice': {
       const { title, text, link } = said;
       return { subject: title, text: link === null ? `SafeRide: ${title}. ${text}` : `${text}\n\n${link}` };

@@ -1,14 +1,17 @@
 import { pageTitles } from '../../../messages/page-titles.ts';
 
-/** What an emergency contact without an account reads on the page that our text links to. */
+/** The page that our texts to emergency contacts and family link to. */
 export const contactTextsWords = {
   title: pageTitles.contactTexts,
   intro:
-    'Someone named you as their emergency contact. If they call for help with SafeRide, we text you who it is, where they are and which car they are in. We send nothing else.',
+    'You get texts from SafeRide because someone named this number as an emergency contact, or as family. We text emergency contacts when that person calls for help, and family when that driver starts or ends work.',
   stop: 'Stop these texts',
+  stopAll: 'Stop texts about anyone',
+  stoppedAll: 'We won’t text this number about anyone again.',
+  toldAll: 'People who name this number see that it takes no texts. Codes for your own account still come.',
   stopped: (name: string | null) => `We won’t text you about ${name ?? 'this person'} again.`,
-  toldOwner: 'They can see that you don’t get texts. They can’t add this number again.',
+  toldOwner: 'They can see that you get no texts. They can’t add this number as an emergency contact again.',
   allow: 'Allow texts again',
-  allowed: (name: string | null) => `We’ll text you if ${name ?? 'this person'} calls for help.`,
+  allowed: (name: string | null) => `We’ll text you about ${name ?? 'this person'} again.`,
   failed: 'That didn’t work. Please try again.',
 } as const;

@@ -1,0 +1,25 @@
+import type { KeyObject } from 'node:crypto';
+import { emergencyContacts, hasStopped, textOptOut } from '@saferide/domain/emergency/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
+
+export interface TextOptOutParts {
+  readonly log: Pick<EventLog, 'load'>;
+  readonly systemKey: KeyObject;
+}
+
+/** Whether the owner of `phone` (E.164) has stopped our texts about this account, or about anybody. */
+export const hasStoppedTexts = async (
+  { log, systemKey }: TextOptOutParts,
+  phone: string,
+  aboutId: string,
+): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, aboutId);
+
+/**
+ * Whether texts about this account go to `phone` (E.164): its owner has not stopped them, nor declined them as an emergency
+ * contact of this account.
+ */
+export const takesTexts = async (parts: TextOptOutParts, phone: string, aboutId: string): Promise<boolean> => {
+  const { state } = await parts.log.load(emergencyContacts, aboutId);
+  return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, aboutId));
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { NOON } from '../../testing/fixtures.ts';
+import { BOLA } from '../../testing/ride-fixtures.ts';
+import { scenarioOf } from '../../testing/scenario.ts';
+import { after, DAY_MS } from '../../time/instant.ts';
+import { type TextOptOutEvent, textOptOutEvents } from './events.ts';
+import { hasStopped, type ResumeTexts, type StopTexts, textOptOut } from './lifecycle.ts';
+
+const { given } = scenarioOf(textOptOut, textOptOutEvents);
+
+const fact = (type: TextOptOutEvent['type'], aboutId: string | null, at = NOON): TextOptOutEvent => ({
+  ...{ type, at },
+  data: { numberDigest: 'digest', aboutId },
+});
+const stopped = (aboutId: string | null) => fact('TextsStopped', aboutId);
+const resumed = (aboutId: string | null) => fact('TextsResumed', aboutId);
+const stamped = ({ at: _, ...event }: TextOptOutEvent) => event;
+
+const stop = (aboutId: string | null): StopTexts => ({ type: 'StopTexts', numberDigest: 'digest', aboutId, now: NOON });
+const resume = (now = NOON): ResumeTexts => ({ type: 'ResumeTexts', numberDigest: 'digest', aboutId: BOLA, now });
+const stateOf = (...events: TextOptOutEvent[]) => events.reduce(textOptOut.evolve, textOptOut.initial);
+
+describe('the owner of a phone number', () => {
+  it.each([BOLA, null])('stops texts about %s once', (aboutId) => {
+    given()
+      .when(stop(aboutId))
+      .then([stamped(stopped(aboutId))]);
+    given(stopped(aboutId)).when(stop(aboutId)).then([]);
+  });
+
+  it('gets texts about one person, and no longer none at all, once they are resumed', () => {
+    given(stopped(BOLA), stopped(null))
+      .when(resume())
+      .then([stamped(resumed(null)), stamped(resumed(BOLA))]);
+    given().when(resume()).then([]);
+  });
+
+  it('still gets no texts about others that they stopped one by one', () => {
+    const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
+    expect(hasStopped(state, 'chidi')).toBe(true);
+    expect(hasStopped(state, BOLA)).toBe(false);
+  });
+
+  it('resumes texts three times a day, and can always stop them', () => {
+    const often = [1, 2, 3].flatMap(() => [stopped(BOLA), resumed(BOLA)]);
+    given(...often)
+      .when(stop(BOLA))
+      .thenTypes('TextsStopped');
+    given(...often, stopped(BOLA))
+      .when(resume())
+      .refused({ refusal: 'TooManyContactTextChanges', limit: 4 });
+    given(...often, stopped(BOLA))
+      .when(resume(after(NOON, DAY_MS)))
+      .thenTypes('TextsResumed');
+  });
+});

@@ -1,0 +1,74 @@
+import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
+import type { RefusalWords } from '../../kernel/refusal-words.ts';
+import { lagosDay } from '../../time/instant.ts';
+import { emergencyContactsRefusals } from '../contacts/refusals.ts';
+import { emergencyPolicy } from '../emergency-policy.ts';
+import type { TextOptOutEvent } from './events.ts';
+
+export interface TextOptOutState {
+  readonly status: 'known';
+  /** Texts about anybody are stopped. */
+  readonly everyone: boolean;
+  /** Accounts about which texts are stopped. */
+  readonly aboutIds: readonly string[];
+  /** How often texts were resumed on `day` (Africa/Lagos). */
+  readonly resumed: { readonly day: string; readonly count: number };
+}
+
+/** `aboutId`: null for texts about anybody. */
+export interface StopTexts extends Command {
+  readonly type: 'StopTexts';
+  readonly numberDigest: string;
+  readonly aboutId: string | null;
+}
+/** Resumes texts about this account, and no longer stops those about everybody. */
+export interface ResumeTexts extends Command {
+  readonly type: 'ResumeTexts';
+  readonly numberDigest: string;
+  readonly aboutId: string;
+}
+type TextOptOutCommand = StopTexts | ResumeTexts;
+type TextOptOutRefusal = { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
+
+export const textOptOutRefusals: RefusalWords<TextOptOutRefusal> = {
+  TooManyContactTextChanges: emergencyContactsRefusals.TooManyContactTextChanges,
+};
+
+const { on, decider } = lifecycleOf<TextOptOutState, TextOptOutCommand, TextOptOutEvent, TextOptOutRefusal>();
+
+/** Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: TextOptOutState, { type, at, data: { aboutId } }: TextOptOutEvent): TextOptOutState => {
+  const stops = type === 'TextsStopped';
+  const others = state.aboutIds.filter((one) => one !== aboutId);
+  const day = lagosDay(at);
+  const before = state.resumed.day === day ? state.resumed.count : 0;
+  const resumed = stops ? state.resumed : { day, count: before + 1 };
+  if (aboutId === null) return { ...state, everyone: stops, resumed };
+  return { ...state, aboutIds: stops ? [...others, aboutId] : others, resumed };
+};
+
+/** Whether the number's owner wants no texts about this account. */
+export const hasStopped = ({ everyone, aboutIds }: TextOptOutState, aboutId: string): boolean =>
+  everyone || aboutIds.includes(aboutId);
+
+const stop = ({ everyone, aboutIds }: TextOptOutState, { numberDigest, aboutId }: StopTexts) =>
+  (aboutId === null ? everyone : aboutIds.includes(aboutId))
+    ? []
+    : [{ type: 'TextsStopped', data: { numberDigest, aboutId } } as const];
+
+const resume = (state: TextOptOutState, { numberDigest, aboutId, now }: ResumeTexts) => {
+  const stopped = [...(state.everyone ? [null] : []), ...state.aboutIds.filter((one) => one === aboutId)];
+  if (stopped.length === 0) return [];
+  const { contactTextChangesADay: limit } = emergencyPolicy;
+  if (state.resumed.day === lagosDay(now) && state.resumed.count >= limit - 1)
+    return { refusal: 'TooManyContactTextChanges', limit } as const;
+  return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, aboutId: one } }) as const);
+};
+
+/** Which texts about other people the owner of a phone number does not want. Stopping them is never refused. */
+export const textOptOut = decider(
+  'textOptOut',
+  { status: 'known', everyone: false, aboutIds: [], resumed: { day: '', count: 0 } },
+  evolve,
+  [on('known', 'StopTexts', ['TextsStopped'], stop), on('known', 'ResumeTexts', ['TextsResumed'], resume)],
+);

@@ -1,0 +1,13 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import { secretFor } from '../../configuration/secrets.ts';
+
+const DIGEST_BYTES = 16;
+
+/**
+ * Names a phone number (E.164) in the log without storing it: 128 bits of HMAC-SHA256, hexadecimal. `systemKey` never
+ * changes, so a number keeps its digest.
+ */
+export const numberDigest = (systemKey: KeyObject): ((phone: string) => string) => {
+  const secret = secretFor(systemKey, 'text opt-outs');
+  return (phone) => createHmac('sha256', secret).update(phone).digest().subarray(0, DIGEST_BYTES).toString('hex');
+};
