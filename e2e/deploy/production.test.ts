@@ -13,7 +13,9 @@ import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
 
 const SITE = 'ride.example.ng';
 const BACKUP_DIR = '/srv/backups';
-const { services, secrets = {} } = readCompose(PRODUCTION, { SITE, BACKUP_DIR });
+const SUPPORT_PHONE = '+2348000000000';
+const settings = { SITE, BACKUP_DIR, SUPPORT_PHONE };
+const { services, secrets = {} } = readCompose(PRODUCTION, settings);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
@@ -31,7 +33,7 @@ const environmentOf = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> => {
   for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
-  const told = readCompose(PRODUCTION, { SITE, BACKUP_DIR, ...environment }).services[name]?.environment ?? {};
+  const told = readCompose(PRODUCTION, { ...settings, ...environment }).services[name]?.environment ?? {};
   return Object.fromEntries(
     Object.entries(told).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
   );
@@ -39,6 +41,11 @@ const environmentOf = async (
 const made = { master_key: 'ab'.repeat(32), postgres_application_password: 'p@ss', eventstore_password: 'es@:/' };
 const outside = { termii_api_key: 'key', smtp_url: 'smtp://mail', paystack_secret_key: 'sk' };
 const SIMULATED = { SAFERIDE_ALLOW_SIMULATORS: 'identity,photos' };
+
+it('needs the number of the safety desk', async () => {
+  const environment = await environmentOf('read-api', { ...made, ...outside });
+  expect(() => readApiConfig({ ...environment, SUPPORT_PHONE: '' })).toThrow(/SUPPORT_PHONE: is needed in production/);
+});
 
 describe.each(ours)('%s in production', (name) => {
   it('starts with its secrets from files, at the name of the site', async () => {
@@ -54,7 +61,7 @@ describe.each(ours)('%s in production', (name) => {
 
   it('takes no secret from the environment, and each that it may need from a file that it is given', () => {
     const given = readCompose(PRODUCTION, {
-      ...{ SITE, BACKUP_DIR },
+      ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
     });
     const { environment = {}, secrets: mounted = [] } = given.services[name] ?? {};

@@ -180,7 +180,12 @@ describe('in production', () => {
   let system: TestSystem;
   beforeAll(async () => {
     const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';
-    const environment = { MODE: 'production', SAFERIDE_DEV_CODES: '0', SAFERIDE_ALLOW_SIMULATORS };
+    const environment = {
+      MODE: 'production',
+      SAFERIDE_DEV_CODES: '0',
+      SUPPORT_PHONE: '+2348000000000',
+      SAFERIDE_ALLOW_SIMULATORS,
+    };
     system = await openTestSystem({ environment });
   });
   afterAll(() => system?.close());

@@ -4,6 +4,7 @@ import { resolveEnvironment } from '@saferide/infrastructure/configuration/resol
 import {
   type Environment,
   modeFaults,
+  modeOf,
   parseServiceConfig,
   type ServiceConfig,
   serviceConfig,
@@ -38,10 +39,18 @@ export const readApiVariables = serviceVariables.extend({
     .optional(),
 });
 
+const supportFaults = (environment: Environment): readonly string[] =>
+  modeOf(environment) === 'production' && !environment.SUPPORT_PHONE
+    ? ['SUPPORT_PHONE: is needed in production mode: people in an emergency and suspended drivers call it']
+    : [];
+
 /** Parses the environment; throws ConfigError with every fault. */
 export const readApiConfig = (said: Environment = process.env): ReadApiConfig => {
   const environment = resolveEnvironment(said);
-  const given = parseServiceConfig(readApiVariables, environment, modeFaults(environment));
+  const given = parseServiceConfig(readApiVariables, environment, [
+    ...modeFaults(environment),
+    ...supportFaults(environment),
+  ]);
   const config = serviceConfig(given);
   return {
     ...config,

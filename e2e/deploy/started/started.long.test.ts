@@ -201,6 +201,7 @@ describe('docker compose up', () => {
 describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () => {
   const compose = readCompose(PRODUCTION, {
     SITE: 'localhost',
+    SUPPORT_PHONE: '+2348000000000',
     BACKUP_DIR: '/srv/backups',
     SAFERIDE_ALLOW_SIMULATORS: 'payments,identity,photos',
     TERMII_URL: 'http://taken.by.the.table',

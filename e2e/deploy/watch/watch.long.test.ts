@@ -254,7 +254,9 @@ test('the board is one page on which no panel lies on another', () => {
 
 test('Prometheus reads each service of the compose files on the port where its measures are', () => {
   const { job, names, port } = scraped();
-  const { services } = readCompose(PRODUCTION, { SITE: 'ride.example.ng', BACKUP_DIR: '/srv/backups' });
+  const { services } = readCompose(PRODUCTION, {
+    ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },
+  });
   const telling = Object.entries(services).filter(([, { environment = {} }]) => 'METRICS_PORT' in environment);
   expect(names.toSorted()).toEqual(telling.map(([name]) => name).sort());
   for (const [, { environment }] of telling)
