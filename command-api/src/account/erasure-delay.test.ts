@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { subscribe } from '@saferide/contracts/subscription/subscription';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
@@ -142,4 +143,12 @@ describe('an erasure while a report is not settled', () => {
     } as const);
     for (const person of [reporter, driver]) expect((await erase(person)).body).toEqual({ erased: true });
   });
+});
+
+it('an erasure waits for a payment that is still open, so that no money arrives for an erased driver', async () => {
+  const driver = await givenDriver(serving, { progress: 'verified' });
+  await driver.call(subscribe, { body: { paymentMethod: 'bank_transfer' } });
+  expect((await erase(driver)).body.erased).toBe(false);
+  await threeDaysLater();
+  expect(await statusOf(driver)).toBe('erased');
 });

@@ -1,6 +1,7 @@
 import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
 import { conduct } from '@saferide/domain/conduct/published';
 import { emergency, isNotOver } from '@saferide/domain/emergency/published';
+import { driverSubscription, openPayment } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type pg from 'pg';
 import type { IdentityDigests } from '../driver/published.ts';
@@ -26,15 +27,17 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
 
 /**
  * What delays a person's erasure: an emergency that the desk has not closed, even if withdrawn, because another person holding the
- * phone could have withdrawn it; an unsettled report by or about them; or an open fare case on one of their rides.
+ * phone could have withdrawn it; an unsettled report by or about them; an open fare case on one of
+ * their rides; or a subscription payment that is still open, whose money would arrive for nobody.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,
   accountId: string,
 ): Promise<readonly ErasureDelay[]> => {
-  const [{ state: help }, { state: reports }, isReported, fareCases] = await Promise.all([
+  const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases] = await Promise.all([
     log.load(emergency, accountId),
     log.load(conduct, accountId),
+    log.load(driverSubscription, accountId),
     identityDigests.hasOpenReport(accountId),
     openFareCases(db, accountId),
   ]);
@@ -43,5 +46,6 @@ export const erasureDelaysOf = async (
     ...(isNotOver(help) ? (['emergency'] as const) : []),
     ...(hasReported || isReported ? (['report'] as const) : []),
     ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
+    ...(openPayment(access.payments) ? (['payment'] as const) : []),
   ];
 };

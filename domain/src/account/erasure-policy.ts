@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 /** What puts an erasure off. */
-export const erasureDelays = ['emergency', 'report', 'fare_case'] as const;
+export const erasureDelays = ['emergency', 'report', 'fare_case', 'payment'] as const;
 export type ErasureDelay = (typeof erasureDelays)[number];
 
 /**
@@ -14,7 +14,7 @@ export const erasurePolicy = {
    * remembers a key for longer (`KEYS_REMEMBERED_MS`) and then takes longer to write.
    */
   completeAfterMs: 2 * MINUTE_MS,
-  /** How long an open emergency, an unsettled report or an open fare case puts an erasure off (product 48). */
+  /** How long an open emergency, report, fare case or subscription payment puts an erasure off (product 48). */
   delayMs: 72 * HOUR_MS,
   /** How long after that an erasure that a ride stands in the way of is tried again. */
   retryMs: HOUR_MS,

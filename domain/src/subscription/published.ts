@@ -7,4 +7,4 @@ export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events
 export type { SubscriptionPayment } from './ledger.ts';
 export { driverSubscription } from './lifecycle.ts';
 export { driverSubscriptionRefusals } from './refusals.ts';
-export { accessEndsAt, accessEndsIfAtWork, type DriverSubscriptionState } from './state.ts';
+export { accessEndsAt, accessEndsIfAtWork, type DriverSubscriptionState, openPayment } from './state.ts';

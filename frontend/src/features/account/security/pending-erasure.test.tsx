@@ -23,9 +23,11 @@ describe('an account that will be deleted', () => {
   });
 
   it('is not kept by its person where an operator was asked to delete it', async () => {
-    server.answers(pendingErasure, { ...pending, causes: ['report'], byOneself: false });
+    server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);
-    expect(screen.getByText('A report you made, or one about you, is still open.')).toBeDefined();
+    expect(
+      screen.getByText('A report you made, or one about you, is still open. A payment of yours is still open.'),
+    ).toBeDefined();
     expect(screen.getByText(/Contact support to keep it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });

@@ -6,12 +6,13 @@ export const securityWords = {
   back: 'Profile',
   erasure: {
     title: (when: string) => `Your account will be deleted on ${when}`,
-    why: (causes: readonly ('emergency' | 'report' | 'fare_case')[]) =>
+    why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>
       [
         causes.includes('emergency') && 'An emergency of yours is still open.',
         causes.includes('report') && 'A report you made, or one about you, is still open.',
         causes.includes('fare_case') &&
           'You and the other person of a ride disagree about a payment, and our team is looking at it.',
+        causes.includes('payment') && 'A payment of yours is still open.',
       ]
         .filter(Boolean)
         .join(' '),
