@@ -21,7 +21,7 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
 /**
  * The app's routes load no data (TanStack Query does). The bundler drops that half of the router and its nested routes
  * once contexts and components are marked as free of side effects. The savings are in
- * docs/decisions/0023-the-app-in-columns.md.
+ * docs/decisions/0010-what-the-app-loads-first.md.
  */
 export const withoutDataRouter = (): Plugin =>
   changedLibrary('without-data-router', ROUTER, (code) => {

@@ -6,7 +6,7 @@ const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schem
 /**
  * zod can convert any schema to JSON Schema, so bundlers keep that code with every schema. The server writes the
  * OpenAPI document; the app never does. The functions are replaced by one that throws. The savings are in
- * docs/decisions/0023-the-app-in-columns.md.
+ * docs/decisions/0010-what-the-app-loads-first.md.
  */
 export const withoutJsonSchema = (): Plugin =>
   changedLibrary('without-json-schema', UNUSED, (code) => {

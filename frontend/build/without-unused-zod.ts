@@ -13,7 +13,7 @@ const SOURCE = /(?<!\.test)\.tsx?$/;
  * zod's schemas have a method for every check and format, used or not. Methods called neither by our sources nor by zod
  * itself are removed, with everything that only they need; so are the handling of cyclic values, which JSON cannot
  * contain, the compiler of object schemas, which the content security policy would block, and zod's messages, which
- * `messages/faults.ts` replaces. The savings are in docs/decisions/0023-the-app-in-columns.md. `folders`: our sources,
+ * `messages/faults.ts` replaces. The savings are in docs/decisions/0010-what-the-app-loads-first.md. `folders`: our sources,
  * relative to the app's root.
  */
 export const withoutUnusedZod = (folders: readonly string[]): Plugin => {

@@ -30,8 +30,8 @@ export interface Kind {
 }
 
 /**
- * Actions that can wait (`docs/decisions/0035`): they mean the same an hour later, and no rider is waiting for them. A
- * call for help waits too, for lack of anything better; its screen asks the person to phone.
+ * Actions that can wait (`docs/decisions/0035-what-works-offline.md`): they mean the same an hour later, and no rider is
+ * waiting for them. A call for help waits too, for lack of anything better; its screen asks the person to phone.
  */
 export const kinds = {
   rating: { call: rateRide, words: outboxWords.rating },

@@ -7,7 +7,7 @@ import { integer, json, table, text } from '../kernel/table.ts';
 
 /**
  * What events are looked for by, and where each lies in the log; what it says is read there. Every event has a row, so
- * there are no more columns and indexes than questions need (record 55). Types are few: a list of several, or of all, is
+ * there are no more columns and indexes than questions need (record 57). Types are few: a list of several, or of all, is
  * the first of each along its index, and of those the first.
  */
 const eventsTable = table({
