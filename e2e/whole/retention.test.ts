@@ -11,19 +11,19 @@ import { DRAFT_DAYS } from '../../frontend/src/browser/draft-age.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Days by the rules that delete it. What each does is shown by the test that the page names. */
+/** Days, from the rules that delete each. The page names the tests that show it. */
 const rules: Readonly<Record<string, number>> = {
-  'the way of a trip': trailPolicy.keptMs / DAY_MS,
-  'what the two of a ride write': chatPolicy.keptMs / DAY_MS,
-  'uploads of a refused registration': uploadRetention.refusedKeptMs / DAY_MS,
-  'uploads for a form that was never sent': uploadRetention.unsentKeptMs / DAY_MS,
-  'a booking that was typed and never sent, on the device': DRAFT_DAYS,
-  'sign-ins that are over: device, network and times': HISTORY_DAYS,
-  'why a search passed somebody over': whyNoOfferPolicy.reasonsKeptMs / DAY_MS,
-  'how often somebody was passed over, by day and reason': whyNoOfferPolicy.countsKeptDays,
+  'the trail of a ride': trailPolicy.keptMs / DAY_MS,
+  'chat messages': chatPolicy.keptMs / DAY_MS,
+  'uploads of a rejected registration': uploadRetention.refusedKeptMs / DAY_MS,
+  'uploads for a form that was not submitted': uploadRetention.unsentKeptMs / DAY_MS,
+  'an unsent booking on the device': DRAFT_DAYS,
+  'ended sessions: device, network and times': HISTORY_DAYS,
+  'why a search passed a driver over': whyNoOfferPolicy.reasonsKeptMs / DAY_MS,
+  'how often a driver was passed over, by day and reason': whyNoOfferPolicy.countsKeptDays,
 };
 
-it('everything is kept as long as was promised, and as the page on security says', () => {
+it('retention periods are those documented in docs/security.md', () => {
   expect(Object.values(rules)).toEqual([90, 90, 30, 30, 30, 90, 7, 90]);
   const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
   for (const [what, days] of Object.entries(rules)) expect(page).toContain(`| ${what} | ${days} days |`);

@@ -38,67 +38,42 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
     }
   });
 
-interface Noticed extends Omit<PlantedFault, 'model' | 'type'> {
-  /** The first rule that does not hold any more; undefined where every one does. */
-  readonly by: string | undefined;
+interface Tried extends Omit<PlantedFault, 'model' | 'type'> {
+  /** Whether a rule fails with the fault in the model. */
+  readonly noticed: boolean;
 }
 
 /** Whether a rule tells of events that the fault concerns: no other can notice it. */
 const tellsOf = ({ given, when }: FoldRule, type: string | undefined): boolean =>
   type === undefined || [...given, when].some(({ event }) => event.type === type);
 
-const lookedFor = ({ rules }: FoldSpec, { model, type, ...fault }: PlantedFault): Noticed => ({
+const tried = ({ rules }: FoldSpec, { model, type, ...fault }: PlantedFault): Tried => ({
   ...fault,
-  by: rules.find((rule) => tellsOf(rule, type) && !holds(model, rule))?.name,
+  noticed: rules.some((rule) => tellsOf(rule, type) && !holds(model, rule)),
 });
 
-const plantedInto = async (spec: FoldSpec): Promise<Noticed[]> => {
-  const noticed = [...faultsInModel(spec)].map((fault) => lookedFor(spec, fault));
+const plantedInto = async (spec: FoldSpec): Promise<Tried[]> => {
+  const all = [...faultsInModel(spec)].map((fault) => tried(spec, fault));
   const path = sourceOf(spec.model);
   const source = readFileSync(path, 'utf8');
   for await (const fault of faultsInSource(spec.model.name, source, await modulesOf(path, source)))
-    noticed.push(lookedFor(spec, fault));
-  return noticed;
+    all.push(tried(spec, fault));
+  return all;
 };
 
-/** By kind: how many were planted, and the first of them with the rule that noticed it. */
-const tableOf = (model: ReadModel, noticed: readonly Noticed[]): string[] =>
-  [...new Set(noticed.map(({ kind }) => kind))].map((kind) => {
-    const planted = noticed.filter((fault) => fault.kind === kind);
-    const [first] = planted;
-    const cells = [model.name, kind, planted.length, `\`${first?.what}\``, first?.by ?? 'nothing'];
-    return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
-  });
-
-const HEAD = `# Faults planted into read models, and the rules that notice them
-
-Each read model is told as rules in its \`.spec.ts\`. To show that the rules bite, this test changes one thing after the
-other in the model (in what it does, and in its source) and expects some rule not to hold any more, in a rebuild or in
-live work. \`npx vitest run read-models/src/planted-folds.long.test.ts -u\` writes this page; the test fails when it is stale.
-
-| read model | kind of fault | planted, all noticed | the first of them | noticed by |
-|---|---|---|---|---|`;
-
 describe('faults planted into a read model', () => {
-  const rows: string[] = [];
-
   // Hundreds of folds, each held against every rule of its model.
   const PATIENT = { timeout: LONG_TEST_MS };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(
-    'are all noticed: %s',
+    'all make a rule of its specification fail: %s',
     PATIENT,
     async (_, spec) => {
       const all = await plantedInto(spec);
-      rows.push(...tableOf(spec.model, all));
       expect(all.length).toBeGreaterThan(10);
       expect(
-        all.filter(({ by }) => by === undefined).map(({ kind, what, line }) => `${line ?? ''} ${kind}: ${what}`),
+        all.filter(({ noticed }) => !noticed).map(({ kind, what, line }) => `${line ?? ''} ${kind}: ${what}`),
       ).toEqual([]);
     },
   );
-
-  it('and are listed in the docs', async () => {
-    await expect([HEAD, ...rows, ''].join('\n')).toMatchFileSnapshot(join(here, '../../docs/planted-folds.md'));
-  });
 });
