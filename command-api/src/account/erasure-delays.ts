@@ -28,7 +28,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
 /**
  * What delays a person's erasure: an emergency that the desk has not closed, even if withdrawn, because another person holding the
  * phone could have withdrawn it; an unsettled report by or about them; an open fare case on one of
- * their rides; or a subscription payment that is still open, whose money would arrive for nobody.
+ * their rides; or a subscription payment that is still open, whose money would otherwise arrive without an account.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,
