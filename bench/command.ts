@@ -1,4 +1,4 @@
-import { givenPerson } from '../e2e/harness/given.ts';
+import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
 import { givenOffers, searched, settled } from './command/given-offers.ts';
 import { type Answers, acceptAll } from './command/in-flight.ts';
@@ -28,7 +28,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const { infrastructure, commandUrl, readUrl } = services;
     const bare = await startBareRoute(server.url);
     stops.push(bare.stop);
-    const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+    const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     for (let round = 0; round <= rounds; round += 1) {
       const offers = await givenOffers(infrastructure, commandUrl, rider, rides);
       for (const [name, url] of [

@@ -4,8 +4,8 @@ import { startCodeOf } from '@saferide/client/testing/rides';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { givenDriver, givenPerson } from '../e2e/harness/given.ts';
-import { type RunningServices, startServices } from '../e2e/harness/services.ts';
+import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given.ts';
+import { type ServiceProcesses, startServices } from '../e2e/harness/services.ts';
 import { type CallResult, openCalls } from './crowd/calls.ts';
 import { drive } from './crowd/drivers.ts';
 import { openLater } from './crowd/later.ts';
@@ -113,7 +113,7 @@ const growth = (values: readonly number[]): number => {
 };
 
 const openTown = async (
-  { infrastructure, commandUrl, readUrl }: RunningServices,
+  { infrastructure, commandUrl, readUrl }: ServiceProcesses,
   count: { readonly drivers: number; readonly riders: number },
   later: ReturnType<typeof openLater>,
 ) => {
@@ -140,14 +140,16 @@ const openTown = async (
 
   const openDriver = async (number: number): Promise<void> => {
     const at = placeIn(random);
-    const person = await givenDriver(infrastructure, commandUrl, [], readUrl);
+    const person = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
     await givenFix(infrastructure.locations, person.accountId, at, new Date().toISOString());
     const { client, live } = await connected(person);
     drivers.push(drive({ client, live, at, seed: number, later, codeOf }));
     later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['available-rides', 'profile', 'stats'], '/api/driver')));
   };
   const openCustomer = async (): Promise<void> => {
-    const { client, live } = await connected(await givenPerson(infrastructure, commandUrl, ['customer'], readUrl));
+    const { client, live } = await connected(
+      await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl),
+    );
     riders.push(openRider(client, live));
     later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['rides', 'stats'], '/api/customer')));
   };

@@ -1,6 +1,6 @@
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { givenPerson } from '../e2e/harness/given.ts';
+import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
 import { givenOffers, type Offer } from './command/given-offers.ts';
 import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
@@ -25,7 +25,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const db = createPool({ url: server.url, applicationName: 'bench' });
   const services = await startServices(server.url);
   const trip = await notifyRoundTrip(db, server.url);
-  const rider = await givenPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl);
+  const rider = await givenSystemPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl);
   const watcher = await openWatcher(rider);
   try {
     const trips: number[][] = [];

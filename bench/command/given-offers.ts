@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type pg from 'pg';
-import { givenDriver, givenOfferedRide } from '../../e2e/harness/given.ts';
+import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given.ts';
 
 /** A ride, and the one driver it is offered to. */
 export interface Offer {
@@ -22,7 +22,7 @@ export const givenOffers = async (
 ): Promise<Offer[]> => {
   const offers: Offer[] = [];
   const one = async (): Promise<void> => {
-    const driver = await givenDriver(infrastructure, url);
+    const driver = await givenSystemDriver(infrastructure, url);
     await infrastructure.locations.forget(driver.accountId);
     offers.push({ driver, rideId: await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]) });
   };

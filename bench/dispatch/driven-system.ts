@@ -4,7 +4,7 @@ import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/can
 import { search } from '@saferide/command-api/dispatch/candidates';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
 import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-slots';
-import { release } from '@saferide/command-api/driver-duty/release';
+import { releaseDriverDuty } from '@saferide/command-api/driver-duty/release';
 import { timerTicksOf } from '@saferide/command-api/processes/driven';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
@@ -72,7 +72,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   await openPassedOver(db);
   const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, offerSlots, looks });
-  const processes: readonly RunnableProcess[] = [searching, booking, accepting, release];
+  const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
   const { signal } = new AbortController();
@@ -119,7 +119,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
       const asked = context();
       const result = await handle(log, ride, rideId, command, asked);
-      if (result.outcome === 'handled') await runner.afterAppend(release, result as never, asked);
+      if (result.outcome === 'handled') await runner.afterAppend(releaseDriverDuty, result as never, asked);
       await settle();
       return result.outcome === 'handled';
     },

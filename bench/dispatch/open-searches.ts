@@ -17,7 +17,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { givenDriver, givenPerson, lived } from '../../e2e/harness/given.ts';
+import { givenSystemDriver, givenSystemPerson, lived } from '../../e2e/harness/given.ts';
 import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
 import { paced } from '../freshness/paced.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
@@ -172,8 +172,8 @@ interface Beside {
 const besideEach = async (infrastructure: Infrastructure, url: string, count: number): Promise<readonly Beside[]> => {
   const all: Beside[] = [];
   await manyTimes(count, async (number) => {
-    const rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
     // Before there is a search that could ask them where they were made.
     await givenFix(infrastructure.locations, driver.accountId, at, now());
@@ -189,7 +189,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   const given = () => commanded(randomUUID(), { id: 'given', role: 'system' });
   if (open > 0)
     await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
-      const { accountId: driverId } = await givenDriver(infrastructure, '');
+      const { accountId: driverId } = await givenSystemDriver(infrastructure, '');
       await givenFix(locations, driverId, placeIn(random), now());
       const at = now();
       const event =

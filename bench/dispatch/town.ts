@@ -11,7 +11,7 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { givenDriver } from '../../e2e/harness/given.ts';
+import { givenSystemDriver } from '../../e2e/harness/given.ts';
 import { spentMs } from '../measure/spent.ts';
 import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
@@ -229,7 +229,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   };
 
   for (let number = 0; number < count; number += 1) {
-    const { accountId } = await givenDriver(system.infrastructure, '');
+    const { accountId } = await givenSystemDriver(system.infrastructure, '');
     drivers.set(accountId, { at: placeIn(random), rideId: null });
   }
   await system.settle();

@@ -5,7 +5,7 @@ import { dayAfter } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
-import { givenPerson } from '../../e2e/harness/given.ts';
+import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, settled } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
@@ -121,7 +121,7 @@ const ACCEPTED = 16;
 /** Rides are booked and called off by people with a long past, and accepted by new drivers. */
 export const commanding = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
-    const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+    const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);
     return offers.map(
       ({ driver, rideId }): Once =>

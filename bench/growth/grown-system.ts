@@ -7,7 +7,7 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
-import { givenPerson } from '../../e2e/harness/given.ts';
+import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { serviceProcess } from '../../e2e/harness/services.ts';
 import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
@@ -109,7 +109,7 @@ export const openGrownSystem = async (rides: number, options?: FillOptions): Pro
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
       riders: await withMoreThanAPage(await signedIn(riders.slice(0, RIDERS), 'customer')),
       drivers: await signedIn(log.drivers.slice(0, DRIVERS), 'driver'),
-      office: await givenPerson(infrastructure, commandUrl, ['admin', 'operator'], readUrl),
+      office: await givenSystemPerson(infrastructure, commandUrl, ['admin', 'operator'], readUrl),
     };
     console.info(
       `${rides} rides, ${log.events} events: log ${filled}, read models ${rebuilt}, services ${seconds(starting)}`,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommandApi } from './create-command-api.ts';
 import { givenPerson } from './testing/people.ts';
 import { givenCause } from './testing/rides.ts';
-import { send } from './testing/send.ts';
+import { sendAs } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -95,7 +95,7 @@ test('a request that waits for what is kept is answered 503 when the house close
   };
   const api = await openOn({ ...log, store });
   await requested(log);
-  const answering = send({ api }, 'post', '/api/account/erase', ada)
+  const answering = sendAs({ api }, 'post', '/api/account/erase', ada)
     .send({})
     .then((answer) => answer);
   await asking;

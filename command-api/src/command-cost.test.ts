@@ -9,7 +9,7 @@ import {
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, givenDriver } from './testing/people.ts';
-import { codeOf, offeredRide } from './testing/rides.ts';
+import { offeredRide, rideCodeOf } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 /** Another process has every lease: what follows from events is not done here. */
@@ -75,7 +75,7 @@ test('a command costs one read and one append at most of each stream that it dec
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 
-  const code = await codeOf(serving.infrastructure, rideId);
+  const code = await rideCodeOf(serving.infrastructure, rideId);
   expect(await askedFor(() => driver.post(`/api/ride/${rideId}/start`, { code }))).toEqual([
     'append ride',
     'read ride',

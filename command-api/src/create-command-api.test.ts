@@ -8,7 +8,7 @@ import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts'
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { givenPerson } from './testing/people.ts';
-import { type HttpMethod, send } from './testing/send.ts';
+import { type HttpMethod, sendAs } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 import { test } from './testing/test.ts';
 
@@ -22,7 +22,7 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 
 test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is served', async (_, call) => {
-  const answer = await send(serving, methodOf(call), addressOf(call.path));
+  const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
   expect(answer.body.detail).not.toBe('There is nothing at this address.');
   const open = call.roles.includes('visitor') || call.roles.includes('gateway');
   if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
@@ -34,13 +34,13 @@ test.each([
   ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
   ['put', '/api/ride/book', 'POST'],
 ] as const)('a known address answers %s %s with the methods that it takes', async (method, path, allow) => {
-  const answer = await send(serving, method, path);
+  const answer = await sendAs(serving, method, path);
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });
 
 test('an unknown address is not found, whatever the method', async () => {
   for (const method of ['post', 'delete'] as const) {
-    const answer = await send(serving, method, '/api/nowhere');
+    const answer = await sendAs(serving, method, '/api/nowhere');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
   }
 });
@@ -50,25 +50,25 @@ test('a person without a role is turned away from every call that needs one', as
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
   )) {
-    const answer = await send(serving, methodOf(call), addressOf(call.path), person);
+    const answer = await sendAs(serving, methodOf(call), addressOf(call.path), person);
     expect([call.path, answer.status]).toEqual([call.path, 403]);
   }
 });
 
 test('rejects commands from other sites, and sets security headers on answers', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const foreign = await send(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
+  const foreign = await sendAs(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
-  const own = await send(serving, 'post', '/api/auth/logout', person).set('Origin', serving.config.publicUrl);
+  const own = await sendAs(serving, 'post', '/api/auth/logout', person).set('Origin', serving.config.publicUrl);
   expect(own.status).toBe(204);
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
   expect(own.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('reports readiness and metrics', async () => {
-  const ready = await send(serving, 'get', '/health/ready');
+  const ready = await sendAs(serving, 'get', '/health/ready');
   expect(ready.body).toEqual({ status: 'ready', checks: { postgres: 'ok', eventLog: 'ok' } });
-  expect((await send(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
+  expect((await sendAs(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
 });
 
 const COMMANDS = 30;
@@ -95,7 +95,7 @@ describe('a command API with low limits', () => {
   });
 
   const signIn = (api: Pick<CommandApiUnderTest, 'api'>, who?: Client) =>
-    send(api, 'post', '/api/auth/2fa-login-request', who).send({ email });
+    sendAs(api, 'post', '/api/auth/2fa-login-request', who).send({ email });
   const withinLimit = Array<number>(SIGN_INS).fill(200);
 
   test('measures reaction lag, parked events, late timers and leases', async () => {
@@ -108,7 +108,7 @@ describe('a command API with low limits', () => {
       "insert into command.timers (kind, id, due_at) values ('payment', 'toy', $1), ('search', 'toy', $2)",
       [after(strict.clock.now(), -90_000), after(strict.clock.now(), 60_000)],
     );
-    const { text } = await send(strict, 'get', '/metrics');
+    const { text } = await sendAs(strict, 'get', '/metrics');
     const measured = text.replaceAll(',service="command-api"', '');
     expect(measured).toContain('reaction_lag_seconds{reaction="payments"} 0');
     expect(measured).toContain('reactions_parked{reaction="toy"} 1');
@@ -122,19 +122,19 @@ describe('a command API with low limits', () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
     // The hour begins here, so that it does not end meanwhile.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
-    const change = (who: Client) => send(strict, 'put', '/api/notifications/settings', who).send({});
+    const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {
       if (nth % (COMMANDS / 2) === 0) strict.clock.advance(2 * MINUTE_MS);
       expect((await change(eager)).status).toBe(200);
     }
     strict.clock.advance(2 * MINUTE_MS);
-    const refused = await send(strict, 'put', '/api/user/profile', eager).send({
+    const refused = await sendAs(strict, 'put', '/api/user/profile', eager).send({
       ...{ state: 'Lagos', city: 'Ikeja' },
     });
     expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
     expect(refused.body.detail).toMatch(/^You have made too many changes in the last hour. Try again in \d+ min.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-    const withdrawn = await send(strict, 'post', `/api/emergency/${randomUUID()}/withdraw`, eager);
+    const withdrawn = await sendAs(strict, 'post', `/api/emergency/${randomUUID()}/withdraw`, eager);
     expect(withdrawn.status).not.toBe(429);
     expect((await change(other)).status).toBe(200);
     strict.clock.advance(HOUR_MS);
@@ -156,13 +156,13 @@ describe('a command API with low limits', () => {
 
   test('a device that was signed in before signs in, whatever others at its address ask for', async () => {
     const { email: known } = await givenPerson(strict, { email: `${randomUUID()}@example.ng`, profile: false });
-    const { body } = await send(strict, 'post', '/api/auth/2fa-login-request').send({ email: known });
-    const signedIn = await send(strict, 'post', '/api/auth/2fa-login-verify').send({
+    const { body } = await sendAs(strict, 'post', '/api/auth/2fa-login-request').send({ email: known });
+    const signedIn = await sendAs(strict, 'post', '/api/auth/2fa-login-verify').send({
       ...{ loginToken: body.loginToken, ...body.codes },
     });
     const device = signedIn.get('Set-Cookie')?.find((line) => line.startsWith('__Host-saferide_device=')) ?? '';
     const onDevice = (cookie: string) =>
-      send(strict, 'post', '/api/auth/2fa-login-request')
+      sendAs(strict, 'post', '/api/auth/2fa-login-request')
         .set('Cookie', cookie.split(';')[0] ?? '')
         .send({ email });
     for (let request = 0; request <= SIGN_INS; request++) await signIn(strict);
@@ -173,7 +173,7 @@ describe('a command API with low limits', () => {
   });
 
   test('challenges for passkeys are limited apart from sign-ins', async () => {
-    const options = () => send(strict, 'post', '/api/auth/passkey-login-options').send({});
+    const options = () => sendAs(strict, 'post', '/api/auth/passkey-login-options').send({});
     for (let request = 0; request < SIGN_INS; request++) expect((await options()).status).toBe(200);
     expect((await options()).status).toBe(429);
     expect((await signIn(strict)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a command API with low limits', () => {
 
   test('limits webhooks from one address like every other call', async () => {
     const deliver = () =>
-      send(strict, 'post', '/api/payments/simulator/webhook').set(SIGNATURE_HEADER, 'f'.repeat(128)).send('{}');
+      sendAs(strict, 'post', '/api/payments/simulator/webhook').set(SIGNATURE_HEADER, 'f'.repeat(128)).send('{}');
     for (let sent = 0; sent < COMMANDS; sent++) expect((await deliver()).status).toBe(401);
     expect((await deliver()).status).toBe(429);
   });

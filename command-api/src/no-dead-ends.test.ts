@@ -1,6 +1,6 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
-import { allGone, byHand, oneGone, type Ways, walks } from './testing/walks.ts';
+import { allGone, oneGone, type WalkWays, walkByHand, walks } from './testing/walks.ts';
 
 // `ways-out.long.test.ts` takes many more walks.
 const WALKS = 24;
@@ -19,9 +19,9 @@ describe('a random walk through everything people may do', () => {
     expect((await walks(processes, oneGone, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
   });
 
-  it.each<[string, Ways]>([
+  it.each<[string, WalkWays]>([
     ['nothing frees drivers of rides that are over', { processes: ['release'] }],
-    ['operators cannot end rides', byHand],
+    ['operators cannot end rides', walkByHand],
     ['open payments are never given up', { processes: ['payments'] }],
     ['searches never end', { processes: ['dispatch'] }],
   ])('finds a dead end when %s', async (_, without) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Fields that many answers share. */
 
 /** Naira; kobo stay inside the services. */
-export const naira = z.number();
+export const nairaField = z.number();
 
 /** An instant in responses: ISO-8601, UTC. */
 export const instantView = z.string();

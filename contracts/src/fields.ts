@@ -38,7 +38,7 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
 };
 
 /** Text of several lines that others read: without invisible characters, and refused with stacked marks. */
-export const shownText = (limits: TextLimits) => shown(shownTextOf, limits);
+export const shownTextField = (limits: TextLimits) => shown(shownTextOf, limits);
 
 /** The same on one line: names of places and things, addresses. */
 export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);

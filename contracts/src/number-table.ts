@@ -27,9 +27,9 @@ export interface NumberTable<F = unknown> {
 }
 
 /** A count with the cases behind it; none is behind nothing. */
-export const counted = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
+export const countField = <F>(value: number, behind: F): NumberCell<F> => (value === 0 ? { value } : { value, behind });
 
 /** Of nothing there is no share. */
-export const shareOf = (part: number, whole: number): NumberCell<never> => ({
+export const shareField = (part: number, whole: number): NumberCell<never> => ({
   value: whole === 0 ? null : part / whole,
 });

@@ -18,7 +18,7 @@ const roomForATown = {
 const hostOf = (host: string | undefined): string =>
   !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 
-export const readConfig = (environment: NodeJS.ProcessEnv = process.env): DemoConfig => ({
+export const readDemoConfig = (environment: NodeJS.ProcessEnv = process.env): DemoConfig => ({
   url: `http://${hostOf(environment.HOST)}:${environment.PORT || 8080}`,
   systemEnvironment: { ...roomForATown, ...environment },
 });

@@ -1,6 +1,6 @@
 import { CodesHidden } from '@saferide/client/enter';
 import { isReady } from '@saferide/client/ready';
-import { readConfig } from './config.ts';
+import { readDemoConfig } from './config.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
 import { seeded } from './random.ts';
@@ -27,7 +27,7 @@ const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void =
 const SAME_SIGNAL_MS = 500;
 
 const live = async (options: DemoOptions, goHome: AbortController): Promise<boolean> => {
-  const config = readConfig();
+  const config = readDemoConfig();
   const url = options.at ?? config.url;
   let system: RunningSystem | null = null;
   if (options.at === null) system = await startSystem(config, say);

@@ -1,5 +1,5 @@
 /** Chance that comes out the same for the same seed. */
-export interface Random {
+export interface DemoRandom {
   /** 0 ≤ x < 1. */
   fraction(): number;
   /** Evenly between the two. */
@@ -9,7 +9,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** A generator of its own: what it gives depends on the seed and the names alone, not on what was drawn before. */
-  branch(name: string): Random;
+  branch(name: string): DemoRandom;
 }
 
 const UINT32 = 4_294_967_296;
@@ -38,7 +38,7 @@ const sfc32 = (name: string): (() => number) => {
 };
 
 /** The generator that belongs to `name`, which is the seed for the first one. */
-export const seeded = (name: string): Random => {
+export const seeded = (name: string): DemoRandom => {
   const fraction = sfc32(name);
   const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
   return {

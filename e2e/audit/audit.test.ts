@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
-import { type AuditExport, reviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, readReviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import { headFrom, verified, verifyingLog } from '@saferide/contracts/vehicle-review/audit-verify';
 import { seededRandom } from '@saferide/domain/testing/random';
 import {
@@ -26,7 +26,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenPerson, lived } from '../harness/given.ts';
+import { givenSystemPerson, lived } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { fault } from './second-verifier.mjs';
 
@@ -104,10 +104,10 @@ let head: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saferide-audit-'));
   system = await openTestSystem();
-  admin = await givenPerson(system.infrastructure, system.url, ['admin']);
+  admin = await givenSystemPerson(system.infrastructure, system.url, ['admin']);
   for (let n = 0; n < DECISIONS; n += 1)
     await decided(HOW[n % 4] ?? 'approve', decidedAt(n), n === 0 ? '=1+1, "so"' : `'Seen by\nday ${n}`);
-  await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === DECISIONS);
+  await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === DECISIONS);
   whole = await asFile('json');
   table = await asFile('csv');
   const { head: last } = JSON.parse(whole) as AuditExport;

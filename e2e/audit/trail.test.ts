@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -10,7 +10,7 @@ import { sayTrail } from '@saferide/start/ops/audit';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { applySettings, saySettings, trySettings } from '@saferide/start/ops/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -47,9 +47,9 @@ const said = async (run: () => Promise<number>): Promise<readonly string[]> => {
 beforeAll(async () => {
   system = await openTestSystem();
   const { infrastructure, url } = system;
-  admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
-  driver = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Sade', lastName: 'Obi' });
-  const other = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Tari', lastName: 'Eze' });
+  admin = await givenSystemPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
+  driver = await givenSystemPerson(infrastructure, url, ['driver'], url, { firstName: 'Sade', lastName: 'Obi' });
+  const other = await givenSystemPerson(infrastructure, url, ['driver'], url, { firstName: 'Tari', lastName: 'Eze' });
   approved = await givenCase(infrastructure, driver, {
     ...{ plate: 'KJA456BB', score: 7.2, submittedAt: YESTERDAY },
     approved: { by: admin.accountId, reason: 'Seen in person', at: after(YESTERDAY, 9 * MINUTE_MS) },
@@ -60,7 +60,7 @@ beforeAll(async () => {
     confidence: 0.9,
     submittedAt: now,
   });
-  await until('the decision is linked', async () => (await admin.call(reviewAudit)).links.length === 1);
+  await until('the decision is linked', async () => (await admin.call(readReviewAudit)).links.length === 1);
   await system.settled();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
-import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -25,9 +25,9 @@ describe('the audit', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
+    admin = await givenSystemPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
     for (let n = 0; n < 6; n += 1) {
-      const driver = await givenPerson(infrastructure, url, ['driver'], url, {
+      const driver = await givenSystemPerson(infrastructure, url, ['driver'], url, {
         ...{ firstName: `Driver${'abcdef'[n]}`, lastName: 'Okoro' },
       });
       await givenCase(infrastructure, driver, {
@@ -35,7 +35,7 @@ describe('the audit', () => {
         approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: now },
       });
     }
-    await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === 6);
+    await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === 6);
     await at.system.settled();
   });
 

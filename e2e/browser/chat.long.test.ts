@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -17,8 +17,8 @@ describe('rider and driver', () => {
   it('chat while one of them is offline, and no message is lost or sent twice', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
-      await givenPerson(infrastructure, url, ['customer']),
-      await givenDriver(infrastructure, url),
+      await givenSystemPerson(infrastructure, url, ['customer']),
+      await givenSystemDriver(infrastructure, url),
     ];
     const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
     await driving.post(`/api/driver/accept-ride/${rideId}`);

@@ -6,7 +6,7 @@ import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { type AtTheWheel, drives } from './harness/at-the-wheel.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
@@ -141,8 +141,8 @@ describe('a ride in each city', () => {
 
   it.each(walks)('$city: a ride is booked $way, driven to both ends and followed by its rider', async (walk) => {
     const { infrastructure, url } = at.system;
-    const client = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    const client = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     // They come from nowhere else.
     await infrastructure.locations.forget(driver.accountId);
     if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
 import { riddenRide } from '@saferide/client/testing/ridden';
 import { until } from '@saferide/client/testing/until';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -30,7 +30,7 @@ describe('a day at the consoles', () => {
 
   const applicant = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} Okoro`;
   const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
-    givenPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });
+    givenSystemPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });
 
   it.beforeAll(async ({ system: shared, screens }) => {
     system = shared;
@@ -48,13 +48,13 @@ describe('a day at the consoles', () => {
         ...(past ? { approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: decidedAt } } : {}),
       });
     }
-    rider = await givenPerson(infrastructure, url, ['customer']);
-    driver = await givenDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    driver = await givenSystemDriver(infrastructure, url);
     rideId = await riddenRide(rider, driver);
-    await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === LAST_MONTHS);
+    await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === LAST_MONTHS);
     await system.settled();
     desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });
-    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     ops = await screens.open('/ops/events', { as: operator, size: 'phone' });
   });
 
@@ -164,7 +164,7 @@ describe('a day at the consoles', () => {
     await expect(saw.getByText('Ikeja City Mall')).toBeHidden();
     expect(page.url()).toContain(`/ops/history/ride/${rideId}?at=1&as=offered%3A${driver.accountId}`);
     await expectInOrder(page);
-    const colleague = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const colleague = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const sent = await screens.open(page.url().slice(system.url.length), { as: colleague });
     await expect(sent.page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
     await expect(sent.page.getByText('1, pickup distance')).toBeVisible();

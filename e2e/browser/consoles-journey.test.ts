@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
@@ -22,9 +22,9 @@ describe('the console of an admin', () => {
 
   it.beforeAll(async ({ system: { infrastructure, url, settled } }) => {
     const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
-      givenPerson(infrastructure, url, [role], url, { firstName, lastName });
+      givenSystemPerson(infrastructure, url, [role], url, { firstName, lastName });
     admin = await someone('admin', 'Bola', 'Ige');
-    const linksBefore = (await admin.call(reviewAudit)).links.length;
+    const linksBefore = (await admin.call(readReviewAudit)).links.length;
     const now = new Date().toISOString();
     for (let n = 0; n < WAITING; n += 1)
       await givenCase(infrastructure, await someone('driver', `Driver${'abcd'[n]}`, SURNAME), {
@@ -36,7 +36,10 @@ describe('the console of an admin', () => {
       submittedAt: after(lastMonth.middle, -MINUTE_MS),
       approved: { by: admin.accountId, reason: 'Seen in person', at: lastMonth.middle },
     });
-    await until('the decision is linked', async () => (await admin.call(reviewAudit)).links.length === linksBefore + 1);
+    await until(
+      'the decision is linked',
+      async () => (await admin.call(readReviewAudit)).links.length === linksBefore + 1,
+    );
     await settled();
   });
 

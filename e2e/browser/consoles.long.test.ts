@@ -5,7 +5,7 @@ import { bookRide } from '@saferide/client/testing/rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { customerStats } from '@saferide/read-models/ride/customer-stats';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
@@ -18,7 +18,7 @@ describe('the consoles', () => {
   });
 
   it('a rebuild names rows that were changed by hand, and swaps only on request', async () => {
-    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
+    const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     await bookRide(customer);
     await at.system.settled();
     await at.system.infrastructure.db.query(
@@ -42,7 +42,7 @@ describe('the consoles', () => {
   });
 
   it('a paused read model visibly falls behind, and catches up when resumed', async () => {
-    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
+    const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Pause drivers?' });
@@ -60,7 +60,7 @@ describe('the consoles', () => {
   });
 
   it('an admin decides the queue by keyboard; each driver sees the decision live', async () => {
-    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
+    const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [await driverOnTrial(at.system.url, 'Dele'), await driverOnTrial(at.system.url, 'Chidi')];
     await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
@@ -91,7 +91,7 @@ describe('the consoles', () => {
   });
 
   it('new photos close the decision dialog of an admin who saw the old ones', async () => {
-    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
+    const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     const dull = await driverOnTrial(at.system.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
@@ -105,7 +105,7 @@ describe('the consoles', () => {
   });
 
   it('an admin asks for one photo again, and the driver retakes only that one', async () => {
-    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
+    const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const person = await driverOnTrial(at.system.url, 'Sade');
     await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person) });
@@ -127,8 +127,8 @@ describe('the consoles', () => {
   });
 
   it('an operator suspends a driver, who reads the reason, and lifts the suspension', async () => {
-    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
-    const person = await givenDriver(at.system.infrastructure, at.system.url);
+    const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
+    const person = await givenSystemDriver(at.system.infrastructure, at.system.url);
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');
     const driver = await at.screens.open('/driver', { as: person });
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });

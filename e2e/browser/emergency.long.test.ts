@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -20,9 +20,12 @@ describe('a call for help', () => {
 
   it('can be called off, is sent silently, and shows the caller that an operator has acknowledged it', async () => {
     const { infrastructure, url } = at.system;
-    const riding = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
-    const driving = await givenDriver(infrastructure, url);
-    const helping = await givenPerson(infrastructure, url, ['operator']);
+    const riding = await givenSystemPerson(infrastructure, url, ['customer'], url, {
+      firstName: 'Bola',
+      lastName: 'Ade',
+    });
+    const driving = await givenSystemDriver(infrastructure, url);
+    const helping = await givenSystemPerson(infrastructure, url, ['operator']);
     const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
     await driving.post(`/api/driver/accept-ride/${rideId}`);
     await driving.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I come another way' });

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { riddenRide } from '@saferide/client/testing/ridden';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
@@ -15,13 +15,13 @@ describe('the event explorer', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     rideId = await riddenRide(rider, driver);
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await at.system.settled();
     screen = await at.screens.open('/ops/events', {
-      as: await givenPerson(infrastructure, url, ['operator']),
+      as: await givenSystemPerson(infrastructure, url, ['operator']),
       size: 'desk',
     });
   });

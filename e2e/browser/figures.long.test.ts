@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { seeded } from '@saferide/demo/random';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { livePastRide } from '../pictures/past-rides.ts';
 import { browsing } from './harness/browsing.ts';
@@ -19,9 +19,9 @@ describe('statistics', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    admin = await givenPerson(infrastructure, url, ['admin']);
-    operator = await givenPerson(infrastructure, url, ['operator']);
-    driver = await givenDriver(infrastructure, url);
+    admin = await givenSystemPerson(infrastructure, url, ['admin']);
+    operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    driver = await givenSystemDriver(infrastructure, url);
     await givenSubmissions(infrastructure, 'Ikeja', [
       { at: daysAgo(3), score: 5, ...blurred, ends: 'approved', by: admin, minutes: 90 },
     ]);
@@ -29,7 +29,7 @@ describe('statistics', () => {
       { at: daysAgo(2), score: 7, ends: 'approved', by: admin, stars: 4 },
     ]);
     await givenSubmissions(infrastructure, 'Lekki', [{ at: daysAgo(2), score: 7, ends: 'rejected', by: admin }]);
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const random = seeded('figures');
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     await livePastRide(infrastructure, { ...past, at: daysAgo(4), ending: 'completed' }, random);

@@ -7,7 +7,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
@@ -38,9 +38,9 @@ describe('a rider, a driver, a family without an account and an operator', () =>
   let operator: Screen;
 
   it.beforeAll(async ({ system: { infrastructure, url }, screens }) => {
-    riding = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
-    driving = await givenDriver(infrastructure, url);
-    const helping = await givenPerson(infrastructure, url, ['operator']);
+    riding = await givenSystemPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
+    driving = await givenSystemDriver(infrastructure, url);
+    const helping = await givenSystemPerson(infrastructure, url, ['operator']);
     rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
     await driving.post(`/api/driver/accept-ride/${rideId}`);
     const near = { latitude: 6.59, longitude: 3.36 };

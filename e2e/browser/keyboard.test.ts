@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
@@ -22,7 +22,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 describe('with the keyboard alone', () => {
-  const customer = ({ infrastructure, url }: TestSystem) => givenPerson(infrastructure, url, ['customer']);
+  const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
   it('a rider books: addresses, vehicle by arrow keys, and Enter', async ({ system, screens }) => {
     const rider = await customer(system);

@@ -5,7 +5,7 @@ import { takenRide } from '@saferide/client/testing/ridden';
 import { bookRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
@@ -83,7 +83,7 @@ describe('a button a person is about to press does not move', () => {
     people.waiting = await becomeCustomer(url, 'Chioma');
     people.rider = await becomeCustomer(url, 'Ada');
     people.driver = await becomeDriver(url, 'Obi');
-    people.operator = await givenPerson(at.system.infrastructure, url, ['operator']);
+    people.operator = await givenSystemPerson(at.system.infrastructure, url, ['operator']);
     await goOnline(people.driver);
     rides.underWay = await takenRide(people.rider, people.driver);
     rides.searching = await bookRide(people.waiting);

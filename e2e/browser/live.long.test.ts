@@ -4,7 +4,7 @@ import { until } from '@saferide/client/testing/until';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
@@ -13,7 +13,7 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 describe('live screens', () => {
   it('a driver who accepts too late reads that the ride is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
-    const [fast, late] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
+    const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const screen = await screens.open('/login', { as: late, at: ikeja });
     // Once the offer is there, no further frame arrives.
     let deaf = false;
@@ -27,7 +27,7 @@ describe('live screens', () => {
     // A list still on its way when the offer comes would be fetched again.
     await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     await screen.page.waitForLoadState('networkidle');
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const rideId = await bookRide(rider);
     await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
     deaf = true;
@@ -49,8 +49,8 @@ describe('live screens', () => {
     screens,
   }) => {
     const { infrastructure, url } = system;
-    const driver = await givenDriver(infrastructure, url);
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
@@ -66,7 +66,7 @@ describe('live screens', () => {
     system,
     screens,
   }) => {
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const { page } = await screens.open('/login', { as: rider });
     let open = true;
     const sockets: WebSocketRoute[] = [];
@@ -96,7 +96,7 @@ describe('live screens', () => {
     system,
     screens,
   }) => {
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const { page } = await screens.open('/customer/book', { as: rider, size: 'desk' });
     const { db } = system.infrastructure;
     // The lock makes the projection lag.

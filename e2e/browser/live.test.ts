@@ -2,9 +2,9 @@ import type { Client } from '@saferide/client/client';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { describe } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { expect } from './harness/expect.ts';
-import { book } from './harness/steps.ts';
+import { bookOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -12,10 +12,13 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 describe('live screens', () => {
   it('when two drivers are offered a ride, the slower one reads that it is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
-    const drivers = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)] as const;
+    const drivers = [
+      await givenSystemDriver(infrastructure, url),
+      await givenSystemDriver(infrastructure, url),
+    ] as const;
     const atWork = (as: Client) => screens.open('/driver', { as, at: ikeja });
     const [fast, slow] = [await atWork(drivers[0]), await atWork(drivers[1])];
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     await bookRide(rider);
     for (const screen of [fast, slow])
       await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
@@ -31,13 +34,13 @@ describe('live screens', () => {
     screens,
   }) => {
     const { infrastructure, url } = system;
-    const driver = await givenDriver(infrastructure, url);
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const { page, context, sameLoad } = await screens.open('/customer/book', {
       as: rider,
       excuse: /ERR_INTERNET_DISCONNECTED/,
     });
-    await book(page);
+    await bookOnPage(page);
     const rideId = page.url().split('/').at(-1) ?? '';
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline\. Showing saved data from/)).toBeVisible();
@@ -59,7 +62,7 @@ describe('live screens', () => {
   });
 
   it('a session that ends elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const excuse = /The live connection (has no valid token|was refused)/;
     const { page, toasts } = await screens.open('/customer', { as: rider, excuse });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();

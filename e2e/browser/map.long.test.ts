@@ -3,7 +3,7 @@ import { seeded } from '@saferide/demo/random';
 import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { livePastRide } from '../pictures/past-rides.ts';
 import { violationsOn } from './harness/axe.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -29,12 +29,12 @@ describe('a map', () => {
 
   it.beforeAll(async ({ system }) => {
     const { infrastructure, url } = system;
-    rider = await givenPerson(infrastructure, url, ['customer']);
-    operator = await givenPerson(infrastructure, url, ['operator']);
-    driver = await givenDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    driver = await givenSystemDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    waiting = await givenPerson(infrastructure, url, ['customer']);
+    waiting = await givenSystemPerson(infrastructure, url, ['customer']);
     wantedId = await givenOfferedRide(infrastructure, waiting.accountId, [driver.accountId]);
     await system.settled();
   });

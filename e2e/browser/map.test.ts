@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
@@ -8,8 +8,8 @@ import { test as it } from './harness/test.ts';
 describe('a map', () => {
   it('shows a rider their driver on a phone, without an axe violation', async ({ system, screens }) => {
     const { infrastructure, url } = system;
-    const rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await system.settled();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
@@ -18,10 +18,10 @@ const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of you
 
 describe('the app reopened without a network', () => {
   const customer = ({ infrastructure, url }: TestSystem, firstName: string) =>
-    givenPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
+    givenSystemPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
 
   const acceptedRide = async (system: TestSystem, firstName: string) => {
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     const rider = await customer(system, firstName);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { describe } from 'vitest';
 import { browserCookie } from '../harness/browser-cookie.ts';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
@@ -23,7 +23,7 @@ describe('a passkey', () => {
   it('is made on the security page, signs in without a code and is removed', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const byName = url.replace('127.0.0.1', 'localhost');
-    const person = await givenPerson(infrastructure, byName, ['customer', 'operator']);
+    const person = await givenSystemPerson(infrastructure, byName, ['customer', 'operator']);
     const screen = await screens.open('/security', { as: person });
     const { page, context, toasts } = screen;
     // Passkeys need a name: the page was opened by its IP address.

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
@@ -13,8 +13,8 @@ describe('an operator on a phone', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    driver = await givenDriver(infrastructure, url);
-    operator = await givenPerson(infrastructure, url, ['operator']);
+    driver = await givenSystemDriver(infrastructure, url);
+    operator = await givenSystemPerson(infrastructure, url, ['operator']);
     await driver.post('/api/driver/subscribe', { paymentMethod: 'cash' });
     await at.system.settled();
     screen = await at.screens.open('/ops/payments', { as: operator, size: 'phone' });
@@ -84,7 +84,7 @@ describe('an operator on a phone', () => {
   it('grants and revokes a role, but not their own', async () => {
     const { page } = screen;
     const { infrastructure, url } = at.system;
-    const other = await givenPerson(infrastructure, url, ['customer']);
+    const other = await givenSystemPerson(infrastructure, url, ['customer']);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Roles' }).click();
     await expect(page.getByText('yours: another operator may revoke it')).toBeVisible();
     await page.getByLabel('E-mail or account id').fill(other.email);

@@ -5,7 +5,7 @@ import {
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 import { handingOver, shownOn } from './harness/pushed.ts';
@@ -39,8 +39,8 @@ describe('a rider away from the page', () => {
 
   it('enables notifications, and sees each delivered notification once, without a message’s text', async () => {
     const { infrastructure, url } = at.system;
-    const driver = await givenDriver(infrastructure, url);
-    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const browser = testBrowser();
     const { page, context, toasts } = await at.screens.open('/', { as: rider, offlineReady: true });
     await context.grantPermissions(['notifications']);

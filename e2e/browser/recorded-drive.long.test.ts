@@ -6,7 +6,7 @@ import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { drives } from './harness/at-the-wheel.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -36,8 +36,8 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
 
   it('gives every instruction in order, is rerouted once when it leaves the route, and arrives', async () => {
     const { infrastructure, url } = at.system;
-    const rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     clock.set(new Date().toISOString());
     await givenFix(infrastructure.locations, driver.accountId, ojota, clock.now());
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -17,9 +17,12 @@ describe('the review desk', () => {
   let admin: Client;
 
   const someone = (firstName: string, lastName: string) =>
-    givenPerson(at.system.infrastructure, at.system.url, ['driver'], at.system.url, { firstName, lastName });
+    givenSystemPerson(at.system.infrastructure, at.system.url, ['driver'], at.system.url, { firstName, lastName });
   const anAdmin = (firstName: string) =>
-    givenPerson(at.system.infrastructure, at.system.url, ['admin'], at.system.url, { firstName, lastName: 'Ige' });
+    givenSystemPerson(at.system.infrastructure, at.system.url, ['admin'], at.system.url, {
+      firstName,
+      lastName: 'Ige',
+    });
   const opened = (path: string, as: Client) => at.screens.open(path, { as, size: 'desk', excuse: PHOTOS });
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -16,8 +16,11 @@ describe('safety', () => {
 
   it('traffic reported by one driver appears on another driver’s screen', async () => {
     const { infrastructure, url } = at.system;
-    const rider = await givenPerson(infrastructure, url, ['customer']);
-    const [reporting, other] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const [reporting, other] = [
+      await givenSystemDriver(infrastructure, url),
+      await givenSystemDriver(infrastructure, url),
+    ];
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [reporting.accountId]);
     await reporting.post(`/api/driver/accept-ride/${rideId}`);
     for (const driver of [reporting, other]) await driver.post('/api/driver/location', readingAt(ikeja));
@@ -37,8 +40,8 @@ describe('safety', () => {
 
   it('a safety check survives a reload and is answered by keyboard', async () => {
     const { infrastructure, url } = at.system;
-    const rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const riding = await at.screens.open('/customer', { as: rider });

@@ -2,7 +2,7 @@ import { register } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { email, signUp } from './harness/steps.ts';
+import { email, signUpOnPage } from './harness/steps.ts';
 
 describe('signing up and in, in a browser', () => {
   const at = browsing();
@@ -119,7 +119,7 @@ describe('signing up and in, in a browser', () => {
 
   it('signing out shows the landing page and leaves no token behind', async () => {
     const { page } = await at.screens.open('/register');
-    await signUp(page, 'Femi');
+    await signUpOnPage(page, 'Femi');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('saferide_token'))).toBeNull();

@@ -1,6 +1,6 @@
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -16,8 +16,8 @@ describe('a tracking link', () => {
   it('is shared by a rider, followed live without an account, and ended', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
-      await givenPerson(infrastructure, url, ['customer']),
-      await givenDriver(infrastructure, url),
+      await givenSystemPerson(infrastructure, url, ['customer']),
+      await givenSystemDriver(infrastructure, url),
     ];
     const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
     await driving.post(`/api/driver/accept-ride/${rideId}`);

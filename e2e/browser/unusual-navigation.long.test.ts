@@ -6,12 +6,12 @@ import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import {
-  becomeDriver as becomeDriverOnScreen,
+  becomeDriverOnPage as becomeDriverOnScreen,
   email,
-  goOnline as goOnlineOnScreen,
+  switchOnline as goOnlineOnScreen,
   setUpProfile,
-  showVehicle,
-  signUp,
+  signUpOnPage,
+  uploadVehiclePictures,
 } from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -64,7 +64,7 @@ describe('unusual paths', () => {
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL('/');
       await page.goto('/register');
-      await signUp(page, 'Uche');
+      await signUpOnPage(page, 'Uche');
       expect(await page.evaluate(() => sessionStorage.getItem('saferide_booking'))).toBeNull();
     });
   });
@@ -99,10 +99,10 @@ describe('unusual paths', () => {
     it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
       // The simulator pays for everybody but them.
-      await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
+      await signUpOnPage(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);
-      await showVehicle(page);
+      await uploadVehiclePictures(page);
       await goOnlineOnScreen(page);
       await page.getByRole('button', { name: 'Pay for a day ahead' }).click();
       await page.getByRole('button', { name: /^USSD/ }).click();

@@ -8,7 +8,7 @@ import { namesFor } from '@saferide/infrastructure/configuration/resolve-environ
 import { projectionsVariables, readConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
-import { DEVELOPMENT, ROOT, readCompose, secondsOf } from './compose/read.ts';
+import { composeSecondsOf, DEVELOPMENT, ROOT, readCompose } from './compose/read.ts';
 import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
 
 const { services } = readCompose(DEVELOPMENT);
@@ -73,7 +73,7 @@ test('the image is built once', () => {
 test('nothing is given up on while it reads its log, however long that is', () => {
   for (const [name, { healthcheck }] of Object.entries(services)) {
     if (name === 'front-door') continue;
-    expect([name, secondsOf(healthcheck?.start_period ?? '0s')]).toEqual([name, 24 * 3_600]);
+    expect([name, composeSecondsOf(healthcheck?.start_period ?? '0s')]).toEqual([name, 24 * 3_600]);
   }
 });
 

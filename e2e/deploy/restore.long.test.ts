@@ -17,7 +17,7 @@ import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-ser
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../browser/harness/screens.ts';
-import { signIn as signInByCodes } from '../browser/harness/steps.ts';
+import { signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { ROOT } from './compose/read.ts';

@@ -4,7 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { assignedDriver } from '@saferide/domain/ride/state';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const DRIVERS = 50;
@@ -21,8 +21,8 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
   beforeAll(async () => {
     system = await openTestSystem();
     const { infrastructure, url } = system;
-    const customer = await givenPerson(infrastructure, url, ['customer']);
-    drivers = await Promise.all(Array.from({ length: DRIVERS }, () => givenDriver(infrastructure, url)));
+    const customer = await givenSystemPerson(infrastructure, url, ['customer']);
+    drivers = await Promise.all(Array.from({ length: DRIVERS }, () => givenSystemDriver(infrastructure, url)));
     const driverIds = drivers.map(({ accountId }) => accountId);
     rideIds = await Promise.all(
       Array.from({ length: RIDES }, () => givenOfferedRide(infrastructure, customer.accountId, driverIds)),

@@ -8,8 +8,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { expect } from 'vitest';
 import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
-import { givenPerson } from '../harness/given.ts';
-import { type RunningServices, startServices } from '../harness/services.ts';
+import { givenSystemPerson } from '../harness/given.ts';
+import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 /** So many at once that a kill finds some command between its append and its answer. */
 const CUSTOMERS = 10;
@@ -39,7 +39,7 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
   const running = await startServices(database.url);
   try {
     const { infrastructure, commandUrl, readUrl } = running;
-    const customer = () => givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+    const customer = () => givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const acknowledged: Acknowledged[] = [];
     const random = seededRandom(20_261_120);
     let over = false;
@@ -119,7 +119,7 @@ const insist = async (customer: Client, over: () => boolean, method: 'POST' | 'P
   throw new Error(`${method} ${path} had no answer in ${ANSWERED_WITHIN_MS / 1_000} s; the last was ${last}`);
 };
 
-const expectEachOnce = async ({ infrastructure }: RunningServices, acknowledged: readonly Acknowledged[]) => {
+const expectEachOnce = async ({ infrastructure }: ServiceProcesses, acknowledged: readonly Acknowledged[]) => {
   const times = new Map<string, number>();
   for (const { rideId, position } of acknowledged) {
     const { events } = await infrastructure.log.load(ride, rideId);
@@ -134,7 +134,7 @@ const expectEachOnce = async ({ infrastructure }: RunningServices, acknowledged:
 };
 
 /** Resolves with the number of rides. */
-const expectEqualToRebuild = async ({ infrastructure }: RunningServices): Promise<number> => {
+const expectEqualToRebuild = async ({ infrastructure }: ServiceProcesses): Promise<number> => {
   const comparisons = await compareWithRebuild(infrastructure);
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
   expect(comparisons.every(({ equal }) => equal)).toBe(true);

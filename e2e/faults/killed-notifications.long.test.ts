@@ -4,10 +4,10 @@ import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { BACK_WITHIN_MS } from '@saferide/read-api/socket/socket-notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { type OutsideHere, startOutsideHere } from '../harness/outside-here.ts';
 import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes } from '../harness/push-receivers.ts';
-import { type RunningServices, startServices } from '../harness/services.ts';
+import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
 /** Rides that find their driver around each kill; the rider of every other one asks for help. */
@@ -17,7 +17,7 @@ const ANSWERS_AFTER_MS = 150;
 
 let database: TestDatabase;
 let outside: OutsideHere;
-let running: RunningServices;
+let running: ServiceProcesses;
 /** By the address that something is pushed to. */
 const browsers = new Map<string, TestBrowser>();
 
@@ -67,7 +67,7 @@ it(
     const random = seededRandom(20_261_123);
     const { infrastructure, commandUrl, readUrl, processes } = running;
     const [commands, ...others] = processes;
-    const operator = await givenPerson(infrastructure, commandUrl, ['operator'], readUrl);
+    const operator = await givenSystemPerson(infrastructure, commandUrl, ['operator'], readUrl);
     await receivePushes(browsers, operator);
     let toasts = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {

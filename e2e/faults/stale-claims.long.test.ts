@@ -6,7 +6,7 @@ import { after } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a process that dies between claiming a driver and taking the ride', () => {
@@ -14,7 +14,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
   let customer: Client;
   beforeAll(async () => {
     system = await openTestSystem();
-    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
+    customer = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   });
   afterAll(() => system?.close());
 
@@ -36,7 +36,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
 
   it('leaves a claim that does not keep the driver from the next ride', async () => {
     const { infrastructure, url } = system;
-    const driver = await givenDriver(infrastructure, url);
+    const driver = await givenSystemDriver(infrastructure, url);
     const lost = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
     const wanted = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
     await leftBehind(driver, lost, 60_000);
@@ -48,7 +48,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
 
   it('leaves a claim that wakes by itself, sparing acceptances that may be under way', async () => {
     const { infrastructure, url } = system;
-    const [old, young] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
+    const [old, young] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);
     await leftBehind(young, rideId, 0);
     await leftBehind(old, rideId, 60_000);

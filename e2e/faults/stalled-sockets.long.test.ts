@@ -4,7 +4,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const SOCKETS = 500;
@@ -33,7 +33,8 @@ beforeAll(async () => {
   const { infrastructure, url } = system;
   const accounts = SOCKETS / OF_ONE_ACCOUNT;
   const people: Client[] = [];
-  for (let n = 0; n < accounts; n++) people.push(await givenPerson(infrastructure, url, n < 2 ? ['operator'] : []));
+  for (let n = 0; n < accounts; n++)
+    people.push(await givenSystemPerson(infrastructure, url, n < 2 ? ['operator'] : []));
   await system.settled();
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)

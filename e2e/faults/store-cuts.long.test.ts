@@ -7,7 +7,7 @@ import {
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -21,7 +21,7 @@ describe('an event store that is cut twenty times', () => {
   beforeAll(async () => {
     double = await startEventStoreDbDouble();
     system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
-    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
+    customer = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   });
   afterAll(async () => {
     await system?.close();

@@ -5,7 +5,7 @@ import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/ev
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
@@ -58,7 +58,7 @@ describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_n
     const answer = await customer.send<{ id: string; detail?: string }>('POST', '/api/ride/book', body, { key });
     return { ...answer, customer, key, ms: performance.now() - begun };
   };
-  const newcomer = () => givenPerson(system.infrastructure, system.url, ['customer']);
+  const newcomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const newcomers = () => Promise.all(Array.from({ length: ASKED }, newcomer));
 
   it('answers every command within five seconds, done or 503, and goes on within three of its answer', {

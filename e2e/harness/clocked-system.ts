@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { givenDriver, givenPerson } from './given.ts';
+import { givenSystemDriver, givenSystemPerson } from './given.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 /** A house whose time the test moves. */
@@ -22,8 +22,8 @@ export interface TwoPeople {
 /** A rider, and a driver who is free, whom nobody knows yet: what they have been through was just now. */
 export const twoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
   clock.set(new Date().toISOString());
-  const rider = await givenPerson(infrastructure, url, ['customer']);
-  const driver = await givenDriver(infrastructure, url);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  const driver = await givenSystemDriver(infrastructure, url);
   clock.set(new Date().toISOString());
   return { rider, driver };
 };

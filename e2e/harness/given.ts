@@ -14,7 +14,7 @@ export { lived } from '@saferide/infrastructure/testing/given-people';
 const now = () => new Date().toISOString();
 
 /** Somebody registered, with a profile, signed in and holding roles. */
-export const givenPerson = (
+export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,
   roles: readonly HeldRole[] = [],
@@ -28,7 +28,7 @@ export const givenClearedDriver = (infrastructure: Infrastructure, url: string, 
   aDriver({ infrastructure, door: url, now }, 'cleared', { firstName });
 
 /** A driver who is verified, on trial and online, with a position; may hold other roles besides. */
-export const givenDriver = async (
+export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,
   roles: readonly HeldRole[] = [],

@@ -42,7 +42,10 @@ const lookedAt = (node: Node): number => {
  * Runs `ask`, and then every reading statement that it sent once more, explained: what PostgreSQL read for it of each
  * table, by its name.
  */
-export const readsOf = async (db: pg.Pool, ask: () => Promise<unknown>): Promise<Readonly<Record<string, ReadOf>>> => {
+export const readsOfPlan = async (
+  db: pg.Pool,
+  ask: () => Promise<unknown>,
+): Promise<Readonly<Record<string, ReadOf>>> => {
   const sent: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockImplementation(function (this: pg.Client, ...given: unknown[]) {

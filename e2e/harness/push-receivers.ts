@@ -9,9 +9,9 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type AppOpen, openApp } from './app-open.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from './given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
 import type { TakenText } from './outside-here.ts';
-import type { RunningServices } from './services.ts';
+import type { ServiceProcesses } from './services.ts';
 
 /** What has to come to somebody, by one way. `isIn`: whether a text is this one. */
 export interface Awaited {
@@ -42,12 +42,12 @@ let numbers = 31_000_000;
 const nextNumber = (): string => `+23480${numbers++}`;
 
 export const givenPair = async (
-  { infrastructure, commandUrl, readUrl }: RunningServices,
+  { infrastructure, commandUrl, readUrl }: ServiceProcesses,
   browsers: Map<string, TestBrowser>,
   asksForHelp: boolean,
 ): Promise<Pair> => {
-  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl, undefined, nextNumber());
-  const by = await givenDriver(infrastructure, commandUrl, [], readUrl);
+  const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl, undefined, nextNumber());
+  const by = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
   await receivePushes(browsers, rider);
   const named = { name: 'Kemi', phone: nextNumber(), relationship: 'Sister' };
   const contact = asksForHelp ? await rider.call(addContact, { body: named }) : null;
@@ -59,7 +59,7 @@ export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${r
 
 /** The driver takes the ride and writes to the rider, who asks for help or does not: all of which somebody must be told. */
 export const happens = async (
-  { infrastructure }: RunningServices,
+  { infrastructure }: ServiceProcesses,
   pair: Pair,
   operator: Client,
 ): Promise<readonly Awaited[]> => {

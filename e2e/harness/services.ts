@@ -84,7 +84,7 @@ export const serviceProcess = async (
   };
 };
 
-export interface RunningServices {
+export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
@@ -99,7 +99,7 @@ export interface RunningServices {
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServices> => {
+): Promise<ServiceProcesses> => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
   const told = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
-import { givenPerson } from './given.ts';
+import { givenSystemPerson } from './given.ts';
 import type { TestSystem } from './test-system.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { TestSystem } from './test-system.ts';
  * what ends it.
  */
 export const underLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
-  const newCustomer = () => givenPerson(system.infrastructure, system.url, ['customer']);
+  const newCustomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   let customer = await newCustomer();
   let over = false;
   let answered = 0;

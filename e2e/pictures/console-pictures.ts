@@ -5,10 +5,10 @@ import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';
 import { takePicture } from './take-picture.ts';
-import type { Town } from './town.ts';
+import type { PicturedTown } from './town.ts';
 
 /** Takes the pictures of a page and leaves it open. */
-type Take = (screens: Screens, town: Town) => Promise<Screen>;
+type Take = (screens: Screens, town: PicturedTown) => Promise<Screen>;
 
 const desk = 'desk' as const;
 

@@ -3,7 +3,7 @@ import { addContact } from '@saferide/contracts/emergency/contacts';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
 /** The pictures of a call for help, and of whom it goes to. */
@@ -14,8 +14,8 @@ describe('pictures of a call for help', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    rider = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const driver = await givenSystemDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.call(addContact, { body: { name: 'Kemi Ade', phone: '0808 222 2222', relationship: 'Sister' } });

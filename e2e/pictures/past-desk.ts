@@ -3,11 +3,11 @@ import { changeRole } from '@saferide/contracts/account/roles';
 import { confirmCash } from '@saferide/contracts/payment/payments';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import { givenNames, surnames } from '@saferide/demo/people/names';
-import type { Random } from '@saferide/demo/random';
+import type { DemoRandom } from '@saferide/demo/random';
 import type { NoOfferReason } from '@saferide/domain/dispatch/published';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
 
 /** What the people at the consoles have behind them. */
@@ -39,7 +39,7 @@ export const livePastCases = async (
     url,
     admins,
   }: { readonly infrastructure: Infrastructure; readonly url: string; readonly admins: readonly Client[] },
-  random: Random,
+  random: DemoRandom,
 ): Promise<void> => {
   const now = new Date().toISOString();
   const cities = ['Ikeja', 'Ikeja', 'Lekki', 'Surulere', 'Yaba'] as const;
@@ -62,7 +62,7 @@ export const livePastCases = async (
       ...(n % 6 === 0 && score > 7.5 ? {} : decided),
     };
     const name = { firstName: random.pick(givenNames), lastName: random.pick(surnames) };
-    const { accountId: driverId } = await givenPerson(infrastructure, url, ['driver'], url, name);
+    const { accountId: driverId } = await givenSystemPerson(infrastructure, url, ['driver'], url, name);
     const plate = `${random.pick(['LND', 'KJA', 'EPE'])}${random.whole(100, 999)}${random.pick(['AA', 'XB', 'KC'])}`;
     await givenSubmissions(infrastructure, random.pick(cities), [submission], { driverId, plate });
   }

@@ -1,5 +1,5 @@
-import { addressIn, anyArea, placeIn } from '@saferide/demo/lagos/trips';
-import type { Random } from '@saferide/demo/random';
+import { addressIn, anyArea, lagosPlaceIn } from '@saferide/demo/lagos/trips';
+import type { DemoRandom } from '@saferide/demo/random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -14,7 +14,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { lived } from '../harness/given.ts';
 
 /** Rides that were, written to the log as they would have happened then. */
-export interface PastRide {
+export interface PicturedRide {
   readonly customerId: string;
   readonly driverId: string;
   /** When it was booked. */
@@ -39,13 +39,17 @@ const vehicleTypes: readonly VehicleType[] = [
 ];
 const code = '4711';
 
-const placeAt = (area: LagosAreaName, random: Random) => ({
+const placeAt = (area: LagosAreaName, random: DemoRandom) => ({
   address: addressIn(area, random),
-  ...placeIn(area, random),
+  ...lagosPlaceIn(area, random),
 });
 
 /** Gives the ride's id. */
-export const livePastRide = async (infrastructure: Infrastructure, past: PastRide, random: Random): Promise<string> => {
+export const livePastRide = async (
+  infrastructure: Infrastructure,
+  past: PicturedRide,
+  random: DemoRandom,
+): Promise<string> => {
   const { customerId, driverId, vehicleType, ending } = past;
   const from = anyArea(random);
   const to = random.pick(lagosAreas.map(({ name }) => name).filter((name) => name !== from));
@@ -100,7 +104,7 @@ export const livePastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },
   now: Date,
-  random: Random,
+  random: DemoRandom,
 ): Promise<void> => {
   for (let daysAgo = 13; daysAgo >= 0; daysAgo--) {
     const midnight = after(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`, -daysAgo * DAY_MS);

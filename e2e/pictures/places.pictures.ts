@@ -9,7 +9,7 @@ import { drives } from '../browser/harness/at-the-wheel.ts';
 import { browsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
 import { startCode } from '../browser/harness/steps.ts';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
 /** From where to where in each city, as people type it. */
@@ -40,7 +40,7 @@ describe('pictures of places', () => {
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
     const name = { firstName: 'Bola', lastName: 'Danjuma' };
-    rider = await givenPerson(infrastructure, url, ['customer'], url, name);
+    rider = await givenSystemPerson(infrastructure, url, ['customer'], url, name);
     for (const body of [
       { name: 'Home', address: 'Gwarinpa Third Avenue', latitude: 9.1085, longitude: 7.4085 },
       { name: 'Work', address: 'Federal Secretariat, Central Business District', latitude: 9.0635, longitude: 7.5005 },
@@ -72,7 +72,7 @@ describe('pictures of places', () => {
 
   it('of a ride, its way and what is left of it', async () => {
     const { system, screens } = at;
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.forget(driver.accountId);
     clock.set(new Date().toISOString());
     const theirs = await screens.open('/driver', { as: driver, at: nearby, driven: true });

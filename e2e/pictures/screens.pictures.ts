@@ -9,7 +9,7 @@ import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
-import { settleTown, type Town } from './town.ts';
+import { type PicturedTown, settleTown } from './town.ts';
 
 /** A kilometre from Eko Hotel, and half of it. */
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
@@ -21,7 +21,7 @@ const destination = 'Allen Avenue, Ikeja';
 describe('pictures', () => {
   let system: TestSystem;
   let screens: Screens;
-  let town: Town;
+  let town: PicturedTown;
   let rider: Screen;
   let driver: Screen;
 

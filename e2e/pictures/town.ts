@@ -2,18 +2,18 @@ import type { Client } from '@saferide/client/client';
 import { driverOnTrial } from '@saferide/client/testing/drivers';
 import { signIn } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
-import { becomeDriver } from '@saferide/demo/drivers/become-driver';
-import { showVehicle } from '@saferide/demo/drivers/show-vehicle';
+import { signUpDriver } from '@saferide/demo/drivers/become-driver';
+import { uploadVehicle } from '@saferide/demo/drivers/show-vehicle';
 import { createPace } from '@saferide/demo/pace';
 import { castOf } from '@saferide/demo/people/cast';
-import type { Person, ReviewHabit } from '@saferide/demo/people/person';
+import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
 import { settleIn } from '@saferide/demo/people/settle-in';
 import { seeded } from '@saferide/demo/random';
 import { createKerb } from '@saferide/demo/run/kerb';
 import { createLedger } from '@saferide/demo/run/ledger';
-import type { World } from '@saferide/demo/run/world';
+import type { DemoWorld } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
@@ -21,7 +21,7 @@ import { livePastRide, livePastRides } from './past-rides.ts';
 import { proposeTariff } from './propose-tariff.ts';
 
 /** The people that the pictures are of, each signed in. */
-export interface Town {
+export interface PicturedTown {
   /** Has a profile and no role yet. */
   readonly newcomer: Client;
   readonly rider: Client;
@@ -55,10 +55,10 @@ const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
 /** A small town with two weeks behind it: by the public calls, as the demo's people do it, but for what is past. */
-export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<Town> => {
+export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();
-  const world: World = {
+  const world: DemoWorld = {
     ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createKerb() },
     ...{ closing: signal, over: signal },
   };
@@ -67,10 +67,10 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   const [rider] = riders;
   const [driver] = cast.drivers;
   if (!newcomer || !rider || !driver) throw new Error('The town is empty');
-  const enter = async (person: Person): Promise<Client> => signIn(url, person.email);
+  const enter = async (person: DemoPerson): Promise<Client> => signIn(url, person.email);
 
   const named = ([firstName, lastName]: readonly [string, string], role: 'admin' | 'operator') =>
-    givenPerson(infrastructure, url, [role], url, { firstName, lastName });
+    givenSystemPerson(infrastructure, url, [role], url, { firstName, lastName });
   const [admin, operator] = [await named(ADMIN, 'admin'), await named(OPERATOR, 'operator')];
   await livePastCases(
     { infrastructure, url, admins: [admin, await named(SECOND_ADMIN, 'admin')] },
@@ -88,11 +88,11 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   const [held] = cast.drivers.filter((_, index) => habits[index] === 'dull');
   if (!held) throw new Error('No vehicle waits for a person');
   for (const [index, person] of cast.drivers.entries()) {
-    const { id, client, live } = await becomeDriver(world, person);
+    const { id, client, live } = await signUpDriver(world, person);
     live.close();
     drivers.push(id);
     atTheWheel.push(client);
-    await showVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
+    await uploadVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
   }
   // The two in the pictures ride and drive more than others.
   const [often = ''] = drivers;

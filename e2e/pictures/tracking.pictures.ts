@@ -6,7 +6,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture, writePicture } from './take-picture.ts';
 
 /** The pictures of links: a trip that is shared, the family of a driver, and what each of them sees. */
@@ -19,8 +19,8 @@ describe('pictures of links', () => {
 
   beforeAll(async () => {
     const { infrastructure, url } = at.system;
-    rider = await givenPerson(infrastructure, url, ['customer']);
-    driver = await givenDriver(infrastructure, url);
+    rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    driver = await givenSystemDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const trip = await rider.call(shareTrip, { params: { id: rideId }, body: {} });

@@ -11,10 +11,10 @@ import { seeded } from '@saferide/demo/random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { sayStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
-import { livePastRide, type PastRide } from '../pictures/past-rides.ts';
+import { livePastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
 /** Its own: all cases are counted. */
 let system: TestSystem;
@@ -31,8 +31,8 @@ const blurredFront = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 
 beforeAll(async () => {
   system = await openTestSystem();
   const { infrastructure, url } = system;
-  admin = await givenPerson(infrastructure, url, ['admin']);
-  other = await givenPerson(infrastructure, url, ['admin']);
+  admin = await givenSystemPerson(infrastructure, url, ['admin']);
+  other = await givenSystemPerson(infrastructure, url, ['admin']);
   await givenSubmissions(infrastructure, 'Ikeja', [
     { at: on(1), score: 9, confidence: 0.9, stars: 5, ratedAt: on(39) },
   ]);
@@ -54,9 +54,9 @@ beforeAll(async () => {
   // Neither submitted nor decided in these days.
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
 
-  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const random = seeded('analytics');
-  const rides: readonly Omit<PastRide, 'customerId'>[] = [
+  const rides: readonly Omit<PicturedRide, 'customerId'>[] = [
     { driverId: admin.accountId, at: on(1), vehicleType: 'standard', ending: 'completed' },
     { driverId: admin.accountId, at: on(1, 11.9), vehicleType: 'standard', ending: 'completed' },
     { driverId: other.accountId, at: on(2), vehicleType: 'premium', ending: 'completed' },

@@ -12,7 +12,7 @@ import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
 import { endedByOperator } from '../harness/ended-by-operator.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: time moves on by ninety days, and whole tables are compared with a rebuild. */
@@ -113,7 +113,7 @@ describe('what the two of a ride write', () => {
 
   it('is nobody else’s: a stranger is answered as if there were no such ride', async () => {
     const { id } = await write(rider, 'For you alone');
-    const operator = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const elsewhere = randomUUID();
     const calls = [
       ['GET', 'messages', undefined],
@@ -121,7 +121,7 @@ describe('what the two of a ride write', () => {
       ['POST', 'messages', { id: randomUUID(), text: 'Hello' }],
       ['POST', 'messages/read', { id, as: 'read' }],
     ] as const;
-    for (const stranger of [await givenDriver(system.infrastructure, system.url), operator])
+    for (const stranger of [await givenSystemDriver(system.infrastructure, system.url), operator])
       for (const [method, path, body] of calls) {
         const answers = [];
         for (const asked of [rideId, elsewhere]) {
@@ -141,7 +141,7 @@ describe('what the two of a ride write', () => {
   it('is read by an operator for a reason alone, text by text, and that is written down where its writer finds it', async () => {
     await write(rider, 'For the two of us');
     await system.settled();
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const stream = await operator.get(`/api/ops/streams/chat-${rideId}`);
     expect(JSON.stringify(stream)).not.toContain('For the two');
     const [sent] = await system.infrastructure.log.store.read(`chat-${rideId}`);
@@ -209,7 +209,7 @@ describe('after the ride', () => {
   });
 
   it('an export holds nobody else’s account id, not even within another value', async () => {
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');
     await mark(driver, first, 'read');

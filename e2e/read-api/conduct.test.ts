@@ -14,7 +14,7 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -27,7 +27,7 @@ let rideId: string;
 
 it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
 });
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('what somebody reports', () => {
   });
 
   it('tells strangers nothing of the ride', async () => {
-    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const body = { id: randomUUID(), reason: 'rude' };
     for (const id of [rideId, randomUUID()])
       expect((await stranger.send('POST', `/api/ride/${id}/report`, body)).status).toBe(404);

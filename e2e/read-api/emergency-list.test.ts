@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { describe, expect } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { endedRideOf } from '../harness/known-person.ts';
 import { test } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -15,11 +15,11 @@ const raise = async (rider: Client, more: object = {}): Promise<string> => {
 };
 
 /** Every page of the desk's list, so many cases at a time. */
-const wholeList = async (operator: Client, limit: number): Promise<readonly CaseRow[]> => {
-  const rows: CaseRow[] = [];
+const wholeList = async (operator: Client, limit: number): Promise<readonly EmergencyCaseRow[]> => {
+  const rows: EmergencyCaseRow[] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const query = { state: 'now', limit, ...(after ? { after } : {}) } as const;
-    const page = await operator.call(emergencies, { query });
+    const page = await operator.call(listEmergencies, { query });
     rows.push(...page.emergencies);
     after = page.next;
   }
@@ -27,12 +27,12 @@ const wholeList = async (operator: Client, limit: number): Promise<readonly Case
 };
 
 describe('the list of emergencies', () => {
-  const customer = ({ infrastructure, url }: TestSystem) => givenPerson(infrastructure, url, ['customer']);
+  const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
   test('shows a rider on a ride before any number of older alarms of new accounts', async ({ system }) => {
     const { infrastructure, url } = system;
-    const operator = await givenPerson(infrastructure, url, ['operator']);
-    const driver = await givenDriver(infrastructure, url);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    const driver = await givenSystemDriver(infrastructure, url);
     const [away, withdrawn, onRide] = [await customer(system), await customer(system), await customer(system)];
     const regular = await customer(system);
     await endedRideOf(regular, driver);
@@ -53,9 +53,9 @@ describe('the list of emergencies', () => {
 
   test('says of each whether its account has completed a ride', async ({ system }) => {
     const { infrastructure, url } = system;
-    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const [newcomer, regular] = [await customer(system), await customer(system)];
-    await endedRideOf(regular, await givenDriver(infrastructure, url));
+    await endedRideOf(regular, await givenSystemDriver(infrastructure, url));
     const [first, second] = [await raise(newcomer), await raise(regular)];
     await system.settled();
     const rows = await wholeList(operator, 50);
@@ -65,7 +65,7 @@ describe('the list of emergencies', () => {
 
   test('leads on from the latest closed ones to all before', async ({ system }) => {
     const { infrastructure, url } = system;
-    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const id = await raise(await customer(system));
@@ -75,7 +75,7 @@ describe('the list of emergencies', () => {
     await system.settled();
     const closed: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
-      const page = await operator.call(emergencies, {
+      const page = await operator.call(listEmergencies, {
         query: { state: 'closed', limit: 1, ...(after ? { after } : {}) },
       });
       closed.push(...page.emergencies.map(({ id }) => id));

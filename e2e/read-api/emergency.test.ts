@@ -5,9 +5,9 @@ import { addContact, changeContact, readContacts, removeContact } from '@saferid
 import {
   acknowledgeEmergency,
   closeEmergency,
-  emergencies,
   emergencyAlarm,
   emergencyPhones,
+  listEmergencies,
   noteEmergency,
   oneEmergency,
 } from '@saferide/contracts/emergency/desk';
@@ -26,7 +26,7 @@ import type { Message } from '@saferide/infrastructure/outside/messages/messages
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own: its messages are read. */
@@ -42,13 +42,13 @@ beforeAll(async () => {
     if (message.kind !== 'emergency_contact_added') texts.push({ to: message.to, text: wordingOf(message).text });
   };
   system = await openTestSystem({ ports: { messages: { simulated: true, send } } });
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
 });
 afterAll(() => system?.close());
 beforeEach(async () => {
   const { infrastructure, url } = system;
-  rider = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
-  driver = await givenDriver(infrastructure, url);
+  rider = await givenSystemPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
+  driver = await givenSystemDriver(infrastructure, url);
   texts.length = 0;
 });
 
@@ -124,7 +124,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   await expect.poll(ends).toEqual([waits, waits]);
   const followed = await fetch(`${system.url}/api${new URL(address).pathname}`);
   expect(followed.status).not.toBe(200);
-  expect(await operator.call(emergencies, { query: { state: 'closed' } })).toMatchObject({
+  expect(await operator.call(listEmergencies, { query: { state: 'closed' } })).toMatchObject({
     emergencies: [{ id, outcome: 'authorities' }],
   });
   expect(ofRider.frames.filter(({ type }) => type === 'SAFETY_ALERT')).toEqual([]);
@@ -140,12 +140,12 @@ it('a rider asks for help, silently and without a ride, says that they are safe,
   await rider.call(withdrawEmergency, { params: { id }, body: {} });
   await rider.call(withdrawEmergency, { params: { id }, body: {} });
   await system.settled();
-  const [waiting] = (await operator.call(emergencies, { query: { state: 'now' } })).emergencies;
+  const [waiting] = (await operator.call(listEmergencies, { query: { state: 'now' } })).emergencies;
   expect(waiting).toMatchObject({ id, status: 'withdrawn', acknowledgedBy: null });
   expect((await raise()).id).toBe(id);
   await system.settled();
   expect(await rider.call(ownEmergency)).toMatchObject({ emergency: { status: 'open' } });
-  const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+  const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const refused = await stranger.send('POST', `/api/emergency/${id}/withdraw`, {});
   expect(refused.status).toBe(404);
   const own = await rider.send('POST', `/api/ops/emergencies/${id}/acknowledge`, {});

@@ -12,7 +12,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemPerson, lived } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -27,7 +27,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   ({ rider, driver } = await twoPeople({ system, clock }));
 });
 
@@ -229,7 +229,7 @@ describe('a ride that does not end by itself', () => {
   });
 
   it('is never ended by an operator who is on it, nor above its fare, nor without a reason', async () => {
-    rider = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
+    rider = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const rideId = await underWay();
     const end = async (who: Client, body: object) =>
       (await who.send<{ code: string }>('POST', `/api/ops/rides/${rideId}/end`, body)).body.code;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { riddenRide } from '@saferide/client/testing/ridden';
-import { showPersonalPart } from '@saferide/command-api/operation/show-personal-part';
+import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import {
   causation,
   type EventView,
   events,
-  eventTypes,
+  eventTypeField,
   oneEvent,
   revealPersonalPart,
 } from '@saferide/contracts/operation/event-explorer';
@@ -19,7 +19,7 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own: the whole log is listed. */
@@ -33,9 +33,9 @@ let stream: string;
 /** One ride from its booking to its end. */
 beforeAll(async () => {
   system = await openTestSystem();
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
-  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
-  driver = await givenDriver(system.infrastructure, system.url);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+  rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+  driver = await givenSystemDriver(system.infrastructure, system.url);
   rideId = await riddenRide(rider, driver);
   stream = `ride-${rideId}`;
   await system.settled();
@@ -141,7 +141,7 @@ describe('the list of events', () => {
   });
 
   it('may be asked for by any aggregate and type there is', async () => {
-    const known = await operator.call(eventTypes);
+    const known = await operator.call(eventTypeField);
     expect(known.map(({ aggregate }) => aggregate)).toEqual(aggregates.map(({ name }) => name));
     expect(known.find(({ aggregate }) => aggregate === 'ride')?.types).toContain('RideCompleted');
   });
@@ -308,11 +308,13 @@ describe('a personal part', () => {
     };
     const asked = { eventId: await idOf('RideRequested'), reason: 'Looking', shownBy: operator.accountId };
     const work = testWork(commanded(randomUUID(), { id: operator.accountId, role: 'operator' }));
-    await expect(showPersonalPart({ db, log: { ...log, append } }, asked, work)).rejects.toThrow(EventStoreUnavailable);
+    await expect(discloseEventPart({ db, log: { ...log, append } }, asked, work)).rejects.toThrow(
+      EventStoreUnavailable,
+    );
   });
 
   it('is not shown of somebody erased', async () => {
-    const gone = await givenPerson(system.infrastructure, system.url);
+    const gone = await givenSystemPerson(system.infrastructure, system.url);
     await gone.call(eraseAccount);
     await system.settled();
     const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
@@ -324,7 +326,7 @@ describe('a personal part', () => {
   });
 
   it('tells who looked at somebody and why after their erasure, and writes that look down too', async () => {
-    const gone = await givenPerson(system.infrastructure, system.url);
+    const gone = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
     const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
     expect((await reveal(registered?.eventId ?? '', 'A letter of the court')).status).toBe(200);
@@ -340,7 +342,7 @@ describe('a personal part', () => {
   });
 
   it('is shown so often a day to one operator, however many ask at once', async () => {
-    const other = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const other = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const eventId = await idOf('RideRequested');
     const limit = accountPolicy.revealsADay;
     await system.infrastructure.db.query(

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { describe, expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -9,7 +9,7 @@ describe('places a customer books often', () => {
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
+    customer = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   });
 
   const path = '/api/customer/favorite-locations';
@@ -26,7 +26,7 @@ describe('places a customer books often', () => {
   });
 
   it('are one’s own: nobody else lists or removes them', async () => {
-    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [mine] = await customer.get<{ id: string }[]>(path);
     expect(await stranger.get(path)).toEqual([]);
     expect((await stranger.send('DELETE', `${path}/${mine?.id}`)).status).toBe(404);
@@ -34,7 +34,7 @@ describe('places a customer books often', () => {
   });
 
   it('have room for twenty', async () => {
-    const collector = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const collector = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     for (let n = 1; n <= 20; n++) await collector.post(path, { name: `Place ${n}`, address: 'Lekki' });
     const answer = await collector.send<{ code: string; limit: number }>('POST', path, {
       name: 'One more',

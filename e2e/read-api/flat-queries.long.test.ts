@@ -15,8 +15,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type ReadOf, readsOf } from '../harness/plans.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { type ReadOf, readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** What lies behind the house; a tenth of it behind one person. */
@@ -55,7 +55,7 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
     [rideId, customer.accountId, driver.accountId, JSON.stringify(change), count, whose === 'own'],
   );
 
-const reads = (client: Client, path: string) => readsOf(system.infrastructure.db, () => client.get(path));
+const reads = (client: Client, path: string) => readsOfPlan(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
 /** That nothing was read from one end to the other, and no more of it than `most` rows. */
@@ -70,9 +70,9 @@ beforeAll(async () => {
   database = await testDatabaseApart();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;
-  customer = await givenPerson(infrastructure, url, ['customer']);
-  admin = await givenPerson(infrastructure, url, ['admin']);
-  driver = await givenDriver(infrastructure, url);
+  customer = await givenSystemPerson(infrastructure, url, ['customer']);
+  admin = await givenSystemPerson(infrastructure, url, ['admin']);
+  driver = await givenSystemDriver(infrastructure, url);
   rideId = await givenOfferedRide(infrastructure, customer.accountId, []);
   await system.settled();
   const over = { status: 'completed', scheduled_for: inTime(-1) };
@@ -102,7 +102,7 @@ describe('behind twenty thousand rides, two thousand of them a person’s own, w
   it('and so is the ride that a position belongs to', async () => {
     const { db } = system.infrastructure;
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
-    isFlat((await readsOf(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
+    isFlat((await readsOfPlan(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
 });
 
@@ -114,16 +114,16 @@ it('what operators measure reads open rides and open emergencies alone, once a s
   );
   await sql(`analyze ${CASES}`);
   const measured = () => fetch(`${system.url}/metrics/read-api`).then((answer) => answer.text());
-  const read = await readsOf(system.infrastructure.db, measured);
+  const read = await readsOfPlan(system.infrastructure.db, measured);
   // Those that are looked for later too: a thousand, and one now.
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
-  const sent = await readsOf(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
+  const sent = await readsOfPlan(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
   isFlat(sent.deliveries, 1);
 });
 
 it('how many events there were in a minute is counted without those before', async () => {
-  const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   await sql(
     `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,
        causation_id, people)
@@ -146,7 +146,7 @@ it('what is booked for later comes in pages, soonest first, and a page after som
   }
   expect(seen).toHaveLength(7);
   expect(seen).toEqual([...seen].sort());
-  const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+  const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   expect(await stranger.get(`/api/customer/scheduled-rides?after=${rideId}`)).toEqual([]);
   expect(await driver.get('/api/driver/accepted-scheduled-rides?limit=4')).toHaveLength(4);
 });

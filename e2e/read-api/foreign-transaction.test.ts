@@ -4,7 +4,7 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import pg from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -29,8 +29,8 @@ afterEach(async () => {
 const params = (id: string) => ({ params: { id } });
 
 it('a transaction of somebody else that stays open holds up no booking, offer or screen', async () => {
-  const rider: Client = await givenPerson(system.infrastructure, system.url, ['customer']);
-  const driver: Client = await givenDriver(system.infrastructure, system.url);
+  const rider: Client = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+  const driver: Client = await givenSystemDriver(system.infrastructure, system.url);
   const id = await bookRide(rider);
   await expect.poll(async () => (await driver.call(availableRides)).map((ride) => ride.id)).toContain(id);
   await driver.post(`/api/driver/accept-ride/${id}`);

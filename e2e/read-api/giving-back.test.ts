@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { driversGivingBack } from '@saferide/contracts/driver/overseeing';
 import { describe, expect } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -12,7 +12,7 @@ it.beforeAll(({ system: shared }) => {
 
 const givesBack = async (driver: Client, times: number) => {
   for (let nth = 1; nth <= times; nth++) {
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'Flat tyre' });
@@ -22,15 +22,15 @@ const givesBack = async (driver: Client, times: number) => {
 describe('the operators’ list of drivers who give rides back', () => {
   it('has who gave back three on one day, page by page, and not who gave back two', async () => {
     const [often, oftenToo, twice] = [
-      await givenDriver(system.infrastructure, system.url),
-      await givenDriver(system.infrastructure, system.url),
-      await givenDriver(system.infrastructure, system.url),
+      await givenSystemDriver(system.infrastructure, system.url),
+      await givenSystemDriver(system.infrastructure, system.url),
+      await givenSystemDriver(system.infrastructure, system.url),
     ];
     await givesBack(often, 3);
     await givesBack(oftenToo, 3);
     await givesBack(twice, 2);
     await system.settled();
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const first = await operator.call(driversGivingBack, { query: { limit: 1 } });
     expect(first.drivers).toMatchObject([{ id: oftenToo.accountId, name: 'Ada O.', times: 3 }]);
     const second = await operator.call(driversGivingBack, { query: { limit: 1, after: first.next ?? '' } });

@@ -7,7 +7,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { aDriver } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -23,14 +23,14 @@ describe('an operator who reads by GET', () => {
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
     const { infrastructure, url } = system;
-    operator = await givenPerson(infrastructure, url, ['operator']);
+    operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const named = { firstName: 'Zainab', lastName: 'Quadriwole' };
-    rider = await givenPerson(infrastructure, url, ['customer'], url, named, '+2348039876501');
+    rider = await givenSystemPerson(infrastructure, url, ['customer'], url, named, '+2348039876501');
     driver = await aDriver({ infrastructure, door: url, now }, 'on trial', {
       ...{ firstName: 'Kelechi', lastName: 'Xylophonewu', phoneNumber: '+2348039876502' },
     });
     await driver.post('/api/driver/subscribe', { paymentMethod: 'cash' });
-    const onTheRoad = await givenDriver(infrastructure, url);
+    const onTheRoad = await givenSystemDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [onTheRoad.accountId]);
     await onTheRoad.post(`/api/driver/accept-ride/${rideId}`);
     const raised = await rider.call(raiseAsRider, { body: { timestamp: now(), rideId, location: trip.pickup } });
@@ -78,7 +78,7 @@ describe('an operator who reads by GET', () => {
     await system.settled();
     expect(await seen()).toMatchObject({ name: 'Zainab Quadriwole', place: { latitude: 6.6018 } });
     expect((await seen()).timeline.map(({ type }) => type)).toContain('phones_shown');
-    const colleague = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const colleague = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect(await colleague.call(oneEmergency, { params: { id: caseId } })).toMatchObject({ place: null });
     await operator.post(`/api/ops/emergencies/${caseId}/close`, { outcome: 'safe', reason: 'Spoke to her' });
     await system.settled();
@@ -90,9 +90,9 @@ describe('an operator whose ride with a driver has just ended', () => {
   it('reveals none of the driver’s details and decides nothing about them', async ({
     system: { infrastructure, url, settled },
   }) => {
-    const self = await givenPerson(infrastructure, url, ['customer', 'operator']);
-    const driver = await givenDriver(infrastructure, url);
-    const stranger = await givenPerson(infrastructure, url, ['operator']);
+    const self = await givenSystemPerson(infrastructure, url, ['customer', 'operator']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const stranger = await givenSystemPerson(infrastructure, url, ['operator']);
     const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
       paymentMethod: 'cash',
     });

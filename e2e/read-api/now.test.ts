@@ -9,7 +9,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
-import { givenDriver, givenPerson, lived } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: all open rides are counted. */
@@ -23,10 +23,10 @@ beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
   // In the midst of a minute, so that nothing below crosses into the next by chance.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
-  for (let n = 0; n < 4; n++) people.push(await givenPerson(system.infrastructure, system.url, ['customer']));
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+  for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
   for (let n = 0; n < 2; n++) {
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     // Where no search comes to them: who is asked is said here.
     await givenFix(system.infrastructure.locations, driver.accountId, far, clock.now());
     drivers.push(driver);

@@ -5,7 +5,7 @@ import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
@@ -212,11 +212,11 @@ describe('reviews', () => {
 
   it('give the driver a signed receipt whose link stands in the chain', async () => {
     await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
-    await until('the decision is linked', async () => (await admin.call(reviewAudit)).head !== null);
+    await until('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
     driver.position = admin.position;
     const receipt = (await driver.call(readVehicleReview))?.receipt;
     if (!receipt) throw new Error('There is no receipt');
-    const { links } = await admin.call(reviewAudit);
+    const { links } = await admin.call(readReviewAudit);
     expect(receipt).toMatchObject({ ...links[receipt.index], reviewId, type: 'VehicleApproved' });
     const { publicKey } = await new Client(system.url).call(reviewReceiptKey);
     const signed = (text: string) =>

@@ -4,7 +4,7 @@ import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-c
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('what people see', () => {
@@ -19,8 +19,8 @@ describe('what people see', () => {
 
   it('of payments are their own, and nothing after anybody else’s', async () => {
     const drivers = [
-      await givenDriver(system.infrastructure, system.url),
-      await givenDriver(system.infrastructure, system.url),
+      await givenSystemDriver(system.infrastructure, system.url),
+      await givenSystemDriver(system.infrastructure, system.url),
     ];
     const [first, second] = drivers;
     const references: string[] = [];
@@ -44,8 +44,8 @@ describe('what people see', () => {
 
   it('of a ride they were offered ends with the offer', async () => {
     clock.set(new Date().toISOString());
-    const driver = await givenDriver(system.infrastructure, system.url);
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await system.settled();
     const sees = async () => [
@@ -59,8 +59,8 @@ describe('what people see', () => {
 
   it('of a ride they were offered is told them no more once the offer has run out', async () => {
     clock.set(new Date().toISOString());
-    const driver = await givenDriver(system.infrastructure, system.url);
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await system.settled();
     const [asked, asking] = [await openLive(driver), await openLive(rider)];
@@ -83,7 +83,7 @@ describe('what people see', () => {
 
   it('of access that has run out is that it has, though nobody has recorded it yet', async () => {
     clock.set(new Date().toISOString());
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.settled();
     const access = () => driver.get('/api/driver/subscription');
     expect(await access()).toMatchObject({ active: true, status: 'on_trial' });
@@ -95,8 +95,8 @@ describe('what people see', () => {
 it('nobody asks without end: one account has its number of questions a minute', async () => {
   const system = await openTestSystem({ environment: { RATE_LIMIT_QUERIES: '3' } });
   const [keen, other] = [
-    await givenPerson(system.infrastructure, system.url),
-    await givenPerson(system.infrastructure, system.url),
+    await givenSystemPerson(system.infrastructure, system.url),
+    await givenSystemPerson(system.infrastructure, system.url),
   ];
   const asked: number[] = [];
   for (let n = 0; n < 4; n++) asked.push((await keen.send('GET', '/api/auth/sessions')).status);

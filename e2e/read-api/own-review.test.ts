@@ -1,12 +1,12 @@
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { test } from '../harness/system.ts';
 
 test('a review under way can be given better photos where the assessment found them poor', async ({ system }) => {
   const canResubmit = async (flags: readonly string[]) => {
-    const driver = await givenPerson(system.infrastructure, system.url, ['driver']);
+    const driver = await givenSystemPerson(system.infrastructure, system.url, ['driver']);
     await givenCase(system.infrastructure, driver, { score: 6.2, flags });
     await system.settled();
     const review = await driver.call(readVehicleReview);

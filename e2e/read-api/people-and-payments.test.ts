@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { commandApiConfig } from '@saferide/command-api/config';
-import { endSessions, onePerson, people, personSessions } from '@saferide/contracts/account/people';
+import { endSessions, findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
 import { roles } from '@saferide/contracts/account/roles';
-import { onePayment, payments } from '@saferide/contracts/payment/payments';
+import { onePayment, queryPayments } from '@saferide/contracts/payment/payments';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -15,7 +15,7 @@ import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
 import { NotDone } from '@saferide/start/ops/usage-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: all people are listed. */
@@ -29,11 +29,11 @@ let said = '';
 
 beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   clock.advance(MINUTE_MS);
-  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+  rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   clock.advance(MINUTE_MS);
-  driver = await givenDriver(system.infrastructure, system.url);
+  driver = await givenSystemDriver(system.infrastructure, system.url);
   ride = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -55,11 +55,11 @@ const subscribe = async (paymentMethod: string): Promise<string> => {
 const post = <T>(path: string, body: object) => operator.send<T>('POST', `/api/ops/${path}`, body);
 const found = async (query: object) => {
   await system.settled();
-  return (await operator.call(people, { query })).people.map(({ id }) => id);
+  return (await operator.call(findPeople, { query })).people.map(({ id }) => id);
 };
 const listed = async (query: object) => {
   await system.settled();
-  return (await operator.call(payments, { query })).payments.map(({ reference }) => reference);
+  return (await operator.call(queryPayments, { query })).payments.map(({ reference }) => reference);
 };
 /** What the command line says, as JSON. */
 const told = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
@@ -95,9 +95,9 @@ describe('people', () => {
   });
 
   it('come page by page, the latest first', async () => {
-    const first = await operator.call(people, { query: { limit: 2 } });
+    const first = await operator.call(findPeople, { query: { limit: 2 } });
     expect(first.people.map(({ id }) => id)).toEqual([driver.accountId, rider.accountId]);
-    const second = await operator.call(people, { query: { limit: 2, after: first.next ?? '' } });
+    const second = await operator.call(findPeople, { query: { limit: 2, after: first.next ?? '' } });
     expect([second.people.map(({ id }) => id), second.next]).toEqual([[operator.accountId], null]);
     expect((await operator.send('GET', '/api/ops/people?after=nowhere')).status).toBe(400);
   });
@@ -137,14 +137,14 @@ describe('people', () => {
     expect([fetched.status, fetched.body.accountId]).toEqual([200, rider.accountId]);
     expect(fetched.body.events).toEqual(own.events);
     expect(fetched.body.events.map(({ type }) => type)).toContain('PersonalDataExported');
-    const other = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const other = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect((await other.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
     clock.advance(15 * MINUTE_MS);
     expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
   });
 
   it('leave a row without a name when they are erased, and no role', async () => {
-    const leaving = await givenPerson(system.infrastructure, system.url, ['admin', 'customer']);
+    const leaving = await givenSystemPerson(system.infrastructure, system.url, ['admin', 'customer']);
     await system.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
     expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
@@ -174,8 +174,8 @@ describe('payments', () => {
     const today = lagosDay(clock.now());
     expect(await listed({ from: today, to: today, driver: driver.accountId })).toEqual([cash, card]);
     expect(await listed({ from: lagosDay(new Date(Date.parse(clock.now()) + DAY_MS).toISOString()) })).toEqual([]);
-    const first = await operator.call(payments, { query: { limit: 1 } });
-    const second = await operator.call(payments, { query: { limit: 1, after: first.next ?? '' } });
+    const first = await operator.call(queryPayments, { query: { limit: 1 } });
+    const second = await operator.call(queryPayments, { query: { limit: 1, after: first.next ?? '' } });
     expect([first, second].map((page) => page.payments[0]?.reference)).toEqual([cash, card]);
     const [open] = first.payments;
     expect(Date.parse(open?.expiresAt ?? '') - Date.parse(open?.askedAt ?? '')).toBe(72 * HOUR_MS);
@@ -219,7 +219,7 @@ describe('the command line', () => {
   });
 
   it('does with people what the console does', async () => {
-    const other = await givenDriver(system.infrastructure, system.url);
+    const other = await givenSystemDriver(system.infrastructure, system.url);
     const { accountId } = other;
     await system.settled();
     expect((await told(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
@@ -252,7 +252,7 @@ describe('the command line', () => {
   });
 
   it('gives and takes roles, the last operator’s too, and says who holds which', async () => {
-    const person = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const change = (granted: boolean) =>
       told(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
     expect((await change(true)).text).toContain('now has: operator');

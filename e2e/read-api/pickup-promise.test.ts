@@ -22,7 +22,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -97,8 +97,8 @@ describe('what the rider was told', () => {
     const { url } = await rider.get<{ url: string }>(address);
     const image = await fetch(new URL(url, system.url));
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
-    const operator = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     for (const nobody of [stranger, operator]) {
       expect((await nobody.send('GET', address)).status).toBe(404);
       expect((await nobody.send('GET', `/api/uploads/${face}`)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a ride that ends before its destination', () => {
     const said = `/api/ride/${rideId}/set-down-early`;
     expect((await driver.send('POST', said)).status).toBe(403);
     await rider.post(said);
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const needing = async () => {
       const { rides } = await operator.call(ridesNeedingHand);
@@ -161,7 +161,7 @@ describe('a driver’s rides that are over', () => {
     expect(ids(page.body)).toEqual([second]);
     const next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect(ids(await driver.get<readonly RideView[]>(next))).toEqual([first]);
-    const other = await givenDriver(system.infrastructure, system.url);
+    const other = await givenSystemDriver(system.infrastructure, system.url);
     expect(await other.get('/api/driver/rides')).toEqual([]);
     expect(await other.get(`/api/driver/rides?after=${second}`)).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('a fare that was not paid', () => {
       expect((await person.call(pendingErasure))?.causes).toEqual(['fare_case']);
       await person.post('/api/account/erase/cancel');
     }
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const listed = async () => {
       const { rides } = await operator.call(ridesNeedingHand);

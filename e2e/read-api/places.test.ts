@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import type { PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { describe, expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -10,7 +10,7 @@ describe('places, with no server of maps', () => {
   let somebody: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    somebody = await givenPerson(system.infrastructure, system.url, ['customer']);
+    somebody = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   });
 
   const search = (query: string) => somebody.get<PlaceSearchResult>(`/api/geo/search?${query}`);

@@ -2,7 +2,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** PostgreSQL plans a named statement for its first five values, and then once for all where that costs no more. */
@@ -53,10 +53,10 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
 
 it('what every ride asks again and again is not planned anew each time', async () => {
   const { infrastructure, url } = system;
-  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const asked = await connectionsOf(async () => {
     for (let ride = 0; ride < 10; ride += 1) {
-      const driver = await givenDriver(infrastructure, url);
+      const driver = await givenSystemDriver(infrastructure, url);
       const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
       await system.settled();
       await driver.post(`/api/driver/accept-ride/${rideId}`);

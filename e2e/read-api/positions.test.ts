@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
 import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import type { PositionReportInput } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { Fix } from '@saferide/domain/place/fix';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
@@ -10,7 +10,7 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
@@ -37,13 +37,13 @@ describe('a driver’s position', () => {
   afterAll(() => system?.close());
 
   const aDriver = async () => {
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     clock.set(after(new Date().toISOString(), MINUTE_MS));
     return driver;
   };
   const offered = async () => {
     const driver = await aDriver();
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     return { driver, rider, rideId };
   };
@@ -72,7 +72,7 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it.each<[string, Partial<Record<keyof PositionReport, unknown>>, Partial<Fix>]>([
+  it.each<[string, Partial<Record<keyof PositionReportInput, unknown>>, Partial<Fix>]>([
     ['no time', { readAt: undefined }, { source: 'stated', accuracy: 10 }],
     ['an odd time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
     ['no age', { ageMs: undefined }, { source: 'stated', accuracy: 10 }],
@@ -148,7 +148,7 @@ describe('a driver’s position', () => {
     const { latitude, longitude } = trip.pickup;
     const fixedAt = clock.now();
     expect(await rider.get(address)).toMatchObject({ latitude, longitude, fixedAt, area: null });
-    const other = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const other = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     expect((await other.send('GET', address)).status).toBe(404);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     expect(await rider.get(address)).toBeNull();
@@ -191,7 +191,7 @@ describe('in production', () => {
   afterAll(() => system?.close());
 
   it('a place chosen by hand is no position: it is refused, and one of before is nobody’s', async () => {
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
     const screen = await openLive(driver);
@@ -204,14 +204,14 @@ describe('in production', () => {
     expect(await locations.of(driver.accountId)).toBeNull();
     expect(await locations.ofAll([driver.accountId])).toEqual([]);
     expect(await locations.nearby(trip.pickup, 1_000, since, 10)).toEqual([]);
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
   it('a report without time and accuracy shows where the driver is, and proves no arrival', async () => {
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);
     const { latitude, longitude } = trip.pickup;
@@ -220,7 +220,7 @@ describe('in production', () => {
     expect(await locations.of(driver.accountId)).toMatchObject(stated);
     expect(await locations.ofAll([driver.accountId])).toMatchObject([stated]);
     expect(await locations.nearby(trip.pickup, 10, since, 10)).toMatchObject([stated]);
-    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await system.settled();

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { approveProposal, declineProposal, proposals } from '@saferide/contracts/approval/proposals';
+import { approveProposal, declineProposal, listProposals } from '@saferide/contracts/approval/proposals';
 import { approval, approvalPolicy, type ProposedAction, subjectOf } from '@saferide/domain/approval/published';
 import { after } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -7,7 +7,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { describe, expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -18,9 +18,9 @@ let person: Client;
 
 it.beforeAll(async ({ system: shared }) => {
   system = shared;
-  first = await givenPerson(system.infrastructure, system.url, ['operator']);
-  second = await givenPerson(system.infrastructure, system.url, ['operator']);
-  person = await givenPerson(system.infrastructure, system.url, ['customer']);
+  first = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+  second = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
+  person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
 });
 
 /** Written to the log as an operator proposes it where two are needed. */
@@ -36,7 +36,7 @@ const propose = async (action: ProposedAction, accountId: string | null) => {
   return { id, subject, now };
 };
 const listed = async (state: 'open' | 'closed', subject: string) => {
-  const { proposals: found } = await second.call(proposals, { query: { state, limit: 100 } });
+  const { proposals: found } = await second.call(listProposals, { query: { state, limit: 100 } });
   return found.filter((one) => one.subject === subject);
 };
 const by = ({ accountId }: Client) => ({ id: accountId, name: 'Ada Obi' });
@@ -76,6 +76,6 @@ describe('the list of proposals', () => {
   });
 
   it('says that one operator is enough in development', async () => {
-    expect((await second.call(proposals, {})).secondOperatorNeeded).toBe(false);
+    expect((await second.call(listProposals, {})).secondOperatorNeeded).toBe(false);
   });
 });

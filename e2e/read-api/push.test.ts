@@ -7,7 +7,7 @@ import {
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => service.answers(201));
 
-const person = () => givenPerson(system.infrastructure, system.url, ['customer']);
+const person = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
 const subscription = ({ address: { endpoint, p256dh, auth } }: TestBrowser) => ({ endpoint, keys: { p256dh, auth } });
 const subscribe = (client: Client, browser: TestBrowser, more: object = {}) =>
   client.send<{ detail: string }>('POST', '/api/notifications/subscribe', {

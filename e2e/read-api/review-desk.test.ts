@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/p
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { readsOf } from '../harness/plans.ts';
+import { readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Cases behind the house: a tenth of them waits. */
@@ -37,14 +37,14 @@ const listed = (query: Asked = {}): Promise<ResponseOf<typeof reviewCases>> =>
 const idsOf = async (query: Asked) => (await listed(query)).cases.map(({ id }) => id);
 
 const named = (firstName: string, lastName: string): Promise<Client> =>
-  givenPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
+  givenSystemPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
 
 beforeAll(async () => {
   // Ten thousand rows are a long transaction.
   database = await testDatabaseApart();
   system = await openTestSystem({ databaseUrl: database.url });
   const { infrastructure, url } = system;
-  admin = await givenPerson(infrastructure, url, ['admin']);
+  admin = await givenSystemPerson(infrastructure, url, ['admin']);
   dele = await named('Dele', 'Okonkwo');
   chidi = await named('Chidi', 'Deledapo');
   cases.waiting = await givenCase(infrastructure, dele, { plate: 'KJA456BB', submittedAt: after(now, -30 * HOUR_MS) });
@@ -177,7 +177,7 @@ describe('behind ten thousand cases a page is found by an index', () => {
     ['by driver', 'state=all&q=6f5b9d0e-0000-4000-8000-000000000000'],
   ])('%s', async (_, query) => {
     const path = `/api/admin/reviews?limit=50&${query}`;
-    const { reviews } = await readsOf(system.infrastructure.db, () => admin.get(path));
+    const { reviews } = await readsOfPlan(system.infrastructure.db, () => admin.get(path));
     expect(reviews?.by).not.toContain('Seq Scan');
     // The page, and what is counted.
     expect(reviews?.rows).toBeLessThanOrEqual(51 + 2 * 1_001);

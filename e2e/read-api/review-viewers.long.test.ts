@@ -7,12 +7,12 @@ import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
-import { type RunningServices, type ServiceProcess, serviceProcess, startServices } from '../harness/services.ts';
+import { givenSystemPerson } from '../harness/given.ts';
+import { type ServiceProcess, type ServiceProcesses, serviceProcess, startServices } from '../harness/services.ts';
 
 /** Two read APIs, programs of their own, over one PostgreSQL. */
 let database: TestDatabase;
-let services: RunningServices;
+let services: ServiceProcesses;
 let second: ServiceProcess;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** An admin who is served by this read API. */
 const adminAt = async (readUrl: string): Promise<Client> =>
-  givenPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
+  givenSystemPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
 /** Their names are where screens are told them from. */
 const known = (...admins: readonly Client[]) =>
   until('the admins are known by name', async () => {
@@ -73,7 +73,7 @@ it('one’s own second window is nobody else, and nobody without the role looks'
   for (const screen of windows) looksAt(screen, reviewId);
   for (const screen of windows) await sees(screen, reviewId);
   const rider = await openLive(
-    await givenPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl),
+    await givenSystemPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl),
   );
   looksAt(rider, reviewId);
   expect((await rider.next('ERROR')).code).toBe('Forbidden');

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { asOsrm, playedServer } from '@saferide/infrastructure/testing/played-osrm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ways = {
@@ -25,8 +25,8 @@ describe('the way between two places', () => {
       openTestSystem(),
       openTestSystem({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),
     ]);
-    person = await givenPerson(system.infrastructure, system.url, ['customer']);
-    personOfOsrm = await givenPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
+    person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    personOfOsrm = await givenSystemPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
   });
   afterAll(async () => {
     await Promise.all([system?.close(), withOsrm?.close()]);

@@ -12,7 +12,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -88,7 +88,7 @@ describe('the two of a car that stands for long', () => {
     const two = await onARide();
     const { nth } = await standsUntilAsked(two);
     const params = { id: two.rideId };
-    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     expect((await stranger.send('GET', `/api/ride/${two.rideId}/safety`)).status).toBe(404);
     const foreign = await stranger.send('POST', `/api/ride/${two.rideId}/safety-check`, { nth, answer: 'fine' });
     const none = await stranger.send('POST', `/api/ride/${randomUUID()}/safety-check`, { nth, answer: 'fine' });
@@ -107,9 +107,9 @@ describe('the two of a car that stands for long', () => {
 describe('what a driver reports', () => {
   it('reaches who is near it, and who rides with them, as their positions come', async () => {
     const two = await onARide();
-    const reporter = await givenDriver(system.infrastructure, system.url);
-    const away = await givenDriver(system.infrastructure, system.url);
-    const deaf = await givenDriver(system.infrastructure, system.url);
+    const reporter = await givenSystemDriver(system.infrastructure, system.url);
+    const away = await givenSystemDriver(system.infrastructure, system.url);
+    const deaf = await givenSystemDriver(system.infrastructure, system.url);
     const unwanted = { rideUpdates: true, driverMessages: true, scheduledRides: true, promotions: false };
     await deaf.call(changeNotificationSettings, { body: { ...unwanted, emergencyAlerts: false } });
     await seenAt(reporter);
@@ -150,7 +150,7 @@ describe('what a driver reports', () => {
   });
 
   it('is listed and ended by operators, who warn of more', async () => {
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const id = randomUUID();
     const place = { latitude: 6.43, longitude: 3.42 };
     await operator.call(issueAlert, {

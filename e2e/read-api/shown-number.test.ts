@@ -4,7 +4,7 @@ import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { expect } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -16,9 +16,9 @@ it.beforeAll(({ system: shared }) => {
 const PROVED = '+2348037654321';
 
 it('others are shown the number that a person changed to with a code, and none that they only wrote down', async () => {
-  const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
-  const driver = await givenDriver(system.infrastructure, system.url);
-  const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+  const driver = await givenSystemDriver(system.infrastructure, system.url);
+  const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (const who of [rider, driver]) {
     await changeNumber(who, PROVED);
     const written = { phoneNumber: '08099999999', state: 'Lagos', city: 'Lagos' };

@@ -19,7 +19,7 @@ import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
-import { givenPerson, lived } from '../harness/given.ts';
+import { givenSystemPerson, lived } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const { leadMs, quoteStandsMs } = tariffPolicy;
@@ -57,7 +57,7 @@ describe('tariffs', () => {
   beforeAll(async () => {
     const clocked = await openClockedSystem();
     ({ system, clock } = clocked);
-    operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     ({ rider, driver } = await twoPeople(clocked));
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];

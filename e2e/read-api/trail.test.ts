@@ -16,7 +16,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -133,7 +133,7 @@ describe('the trail of a ride', () => {
     const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
     const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
     expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
-    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
     expect(await trailOf(operator, rideId)).toEqual({ ...trail, points: [] });
     const reason = { kind: 'complaint', text: 'She asks which way they went' } as const;
@@ -144,9 +144,9 @@ describe('the trail of a ride', () => {
   it('is nobody else’s: they are answered as if there were no such ride', async () => {
     const rideId = await underWay();
     const strangers = [
-      await givenPerson(system.infrastructure, system.url, ['customer']),
-      await givenDriver(system.infrastructure, system.url),
-      await givenPerson(system.infrastructure, system.url, ['admin']),
+      await givenSystemPerson(system.infrastructure, system.url, ['customer']),
+      await givenSystemDriver(system.infrastructure, system.url),
+      await givenSystemPerson(system.infrastructure, system.url, ['admin']),
     ];
     for (const stranger of strangers) {
       const [theirs, none] = await Promise.all(

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { customerStats } from '@saferide/read-models/ride/customer-stats';
 import { describe, expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -14,7 +14,7 @@ describe('a program beside tables of another version alone', () => {
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
+    customer = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     await system.settled();
   });
 

@@ -13,7 +13,7 @@ import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import type { ClockedSystem } from '../harness/clocked-system.ts';
-import { givenDriver, givenPerson, lived } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 
 let at: ClockedSystem;
@@ -42,8 +42,8 @@ it.beforeAll(({ clocked }) => {
 beforeEach(async () => {
   const { infrastructure, url } = at.system;
   at.clock.set(new Date().toISOString());
-  rider = await givenPerson(infrastructure, url, ['customer'], url, NAME, PHONE);
-  driver = await givenDriver(infrastructure, url);
+  rider = await givenSystemPerson(infrastructure, url, ['customer'], url, NAME, PHONE);
+  driver = await givenSystemDriver(infrastructure, url);
   at.clock.set(new Date().toISOString());
 });
 

@@ -11,7 +11,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenClearedDriver, givenDriver, givenOfferedRide } from '../harness/given.ts';
+import { givenClearedDriver, givenOfferedRide, givenSystemDriver } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
@@ -45,15 +45,15 @@ beforeAll(async () => {
   const customer = await becomeCustomer(url, 'Bola');
   near = await givenClearedDriver(infrastructure, url);
   await goOnline(near);
-  passing = await givenDriver(infrastructure, url);
-  beyond = await givenDriver(infrastructure, url);
+  passing = await givenSystemDriver(infrastructure, url);
+  beyond = await givenSystemDriver(infrastructure, url);
   await seenAt(beyond, fourAway, now());
-  far = await givenDriver(infrastructure, url);
+  far = await givenSystemDriver(infrastructure, url);
   await seenAt(far, farAway, now());
-  lost = await givenDriver(infrastructure, url);
+  lost = await givenSystemDriver(infrastructure, url);
   const pickup = { latitude: 6.6018, longitude: 3.3515 };
   await seenAt(lost, pickup, after(now(), -3 * MINUTE_MS));
-  resting = await givenDriver(infrastructure, url);
+  resting = await givenSystemDriver(infrastructure, url);
   await resting.post('/api/driver/online-status', { isOnline: false });
   newcomer = await registeredDriver(url, 'Efe');
   await reportFrom(newcomer, pickup);
@@ -111,10 +111,10 @@ describe('a driver whom a wave looked at and did not name', () => {
   it('hears what waves of that day passed them over for, and is not told to be nearer where that was not it', async () => {
     const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
-    const last = await givenDriver(infrastructure, url);
+    const last = await givenSystemDriver(infrastructure, url);
     await seenAt(last, { ...pickup, latitude: pickup.latitude + 0.025 }, now());
     for (let n = 0; n < 14; n += 1) {
-      const nearer = await givenDriver(infrastructure, url);
+      const nearer = await givenSystemDriver(infrastructure, url);
       await seenAt(nearer, { ...pickup, latitude: pickup.latitude + n / 1_000 }, now());
     }
     const rideId = await bookRide(await becomeCustomer(url, 'Chi'));
@@ -139,7 +139,7 @@ describe('a driver whom the rider has blocked, alone near the pickup', () => {
   it('is shown nothing of the rider’s next ride, whether they are online or not', async () => {
     const { infrastructure, url } = system;
     const rider = await becomeCustomer(url, 'Ife');
-    const blocked = await givenDriver(infrastructure, url);
+    const blocked = await givenSystemDriver(infrastructure, url);
     const earlier = await givenOfferedRide(infrastructure, rider.accountId, [blocked.accountId]);
     await blocked.post(`/api/driver/accept-ride/${earlier}`);
     await rider.call(blockPerson, { params: { id: earlier } });

@@ -8,7 +8,7 @@ import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { sayWhy } from '@saferide/start/ops/why';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenDriver, givenPerson, lived } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -28,9 +28,9 @@ const looked = (driverId: string, distanceMetres: number, outcome: 'offered' | '
 beforeAll(async () => {
   system = await openTestSystem();
   const { infrastructure, url } = system;
-  operator = await givenPerson(infrastructure, url, ['operator']);
-  const rider = await givenPerson(infrastructure, url, ['customer']);
-  driver = await givenDriver(infrastructure, url);
+  operator = await givenSystemPerson(infrastructure, url, ['operator']);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  driver = await givenSystemDriver(infrastructure, url);
   const wave = {
     ...aWave(1),
     outcomes: [

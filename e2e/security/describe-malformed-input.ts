@@ -4,7 +4,7 @@ import { calls, type NamedCall } from '@saferide/contracts/calls';
 import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { givenDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -83,7 +83,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
     let before: string;
     beforeAll(async () => {
       system = await openTestSystem();
-      client = await givenDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
+      client = await givenSystemDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
       await system.settled();
       const { roles } = await client.get<{ roles: string[] }>('/api/auth/user');
       expect(roles).toEqual(['admin', 'operator']);

@@ -18,7 +18,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Words that nobody else uses. */
@@ -81,8 +81,8 @@ const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 }
 describe('what is under way while somebody is erased', () => {
   it('is gone too, once nobody knows their key any more: rows, files, and what read models took from it', async () => {
     const { infrastructure, url } = system;
-    const driver = await givenDriver(infrastructure, url);
-    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const driver = await givenSystemDriver(infrastructure, url);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const blobs = folderBlobStore(system.uploadDir);
     const uploads = await openUploads(infrastructure, blobs);
     let picture = '';

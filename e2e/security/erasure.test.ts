@@ -3,7 +3,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
-import { givenDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given.ts';
 import {
   asksToDrive,
   becomeKnownCustomer,
@@ -24,7 +24,7 @@ describe('somebody who asks to be forgotten', () => {
   beforeAll(async () => {
     system = await openTestSystem();
     person = await becomeKnownCustomer(system.url);
-    ride = await endedRideOf(person, await givenDriver(system.infrastructure, system.url));
+    ride = await endedRideOf(person, await givenSystemDriver(system.infrastructure, system.url));
     await asksToDrive(person);
     await person.get('/api/auth/sessions');
     await system.settled();

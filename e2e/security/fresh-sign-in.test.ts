@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import type { Method } from '@saferide/contracts/define-call';
 import { describe, expect } from 'vitest';
-import { givenDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -30,7 +30,7 @@ describe('a session that began a quarter of an hour ago', () => {
   let driver: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    driver = await givenDriver(system.infrastructure, system.url, ['customer']);
+    driver = await givenSystemDriver(system.infrastructure, system.url, ['customer']);
     await system.infrastructure.db.query(
       "update access.sessions set created_at = created_at - interval '16 minutes' where account_id = $1",
       [driver.accountId],

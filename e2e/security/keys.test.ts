@@ -17,7 +17,7 @@ import { newKey } from '@saferide/infrastructure/personal-data/sealing';
 import { readOpsConfig } from '@saferide/projections/config';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -90,10 +90,13 @@ describe('keys that are rotated while two processes serve', () => {
     beside = await openTestSystem({ databaseUrl, uploadDir, masterKey: system.infrastructure.masterKey });
     const seconds = {
       rider: await becomeCustomer(system.url, 'Bola'),
-      driver: await givenDriver(system.infrastructure, system.url),
+      driver: await givenSystemDriver(system.infrastructure, system.url),
     };
     waiting = { ...seconds, rideId: await takenRide(seconds.rider, seconds.driver) };
-    [rider, driver] = [await becomeCustomer(system.url, 'Amina'), await givenDriver(system.infrastructure, system.url)];
+    [rider, driver] = [
+      await becomeCustomer(system.url, 'Amina'),
+      await givenSystemDriver(system.infrastructure, system.url),
+    ];
     before.rideId = await takenRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
     uploadId = await upload(rider, await photo(3));

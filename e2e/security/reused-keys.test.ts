@@ -5,7 +5,7 @@ import { type Call, servedBy } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { sampleBody } from './sample-body.ts';
@@ -28,8 +28,8 @@ describe('an idempotency key that an operator used to look at a personal part', 
   it.beforeEach(async ({ system: shared }) => {
     system = shared;
     const { infrastructure, url } = system;
-    operator = await givenPerson(infrastructure, url, ['operator']);
-    ally = await givenPerson(infrastructure, url, ['customer']);
+    operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    ally = await givenSystemPerson(infrastructure, url, ['customer']);
     key = randomUUID();
     await system.settled();
     const [first = ''] = await personal();
@@ -99,7 +99,7 @@ describe('an idempotency key that was used for something else', () => {
 
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    caller = await givenDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
+    caller = await givenSystemDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
     const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
     expect((await caller.send('PUT', '/api/notifications/settings', settings, { key })).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { routeMatrix } from './route-matrix.ts';
@@ -42,8 +42,9 @@ describe('the gate', () => {
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
     people.set('visitor', new Client(system.url));
-    for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(system.infrastructure, system.url, roles));
-    people.set('driver', await givenDriver(system.infrastructure, system.url));
+    for (const [name, roles] of HOLDERS)
+      people.set(name, await givenSystemPerson(system.infrastructure, system.url, roles));
+    people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
   it('has a stated row for every call, the same as its contract says', () => {
@@ -105,11 +106,11 @@ describe('somebody else’s things', () => {
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
     const { infrastructure, url } = system;
-    const owner = await givenPerson(infrastructure, url, ['customer']);
+    const owner = await givenSystemPerson(infrastructure, url, ['customer']);
     for (const state of ['requested', 'accepted', 'arrived', 'in_progress', 'completed'])
       foreignRides.set(state, await foreignRideIn(state, owner));
     otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
-    stranger = await givenDriver(infrastructure, url, ['customer']);
+    stranger = await givenSystemDriver(infrastructure, url, ['customer']);
     // In Abuja: whoever waits in Lagos would be offered to a free driver beside them before all calls are through.
     const abuja = { latitude: 9.0765, longitude: 7.3986 };
     await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
@@ -118,7 +119,7 @@ describe('somebody else’s things', () => {
 
   const foreignRideIn = async (state: string, owner: Client): Promise<string> => {
     const { infrastructure, url } = system;
-    const driver = await givenDriver(infrastructure, url);
+    const driver = await givenSystemDriver(infrastructure, url);
     const rideId = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['accepted', () => driver.post(`/api/driver/accept-ride/${rideId}`)],

@@ -15,7 +15,7 @@ import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subjec
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { describe, expect } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
-import { givenDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given.ts';
 import {
   acceptedRideOf,
   asksToDrive,
@@ -61,7 +61,7 @@ describe('what somebody can do who has stolen', () => {
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
     person = await becomeKnownCustomer(system.url);
-    const driver = await givenDriver(system.infrastructure, system.url);
+    const driver = await givenSystemDriver(system.infrastructure, system.url);
     await endedRideOf(person, driver);
     await asksToDrive(person);
     // One that has not begun: its code is worth something.

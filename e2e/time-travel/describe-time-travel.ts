@@ -4,7 +4,7 @@ import { arriveAt, driverForm, eightPhotos, goOnline, reportFrom, showVehicle } 
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { bookRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
-import { MASK, pastAnswer, pastOf, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
@@ -18,10 +18,17 @@ import { openReadings } from '@saferide/read-models/reading';
 import { history } from '@saferide/start/ops/history';
 import { NotDone, UsageError } from '@saferide/start/ops/usage-error';
 import { describe, expect, vi } from 'vitest';
-import { givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
-import { answerOf, everyAnswer, type People, recorded, type Step, type Subject } from './recorded.ts';
+import {
+  answerOf,
+  everyAnswer,
+  type RecordedPeople,
+  type RecordedStep,
+  type RecordedSubject,
+  recorded,
+} from './recorded.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -40,14 +47,15 @@ const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = 
 export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean }) =>
   describe('what time travel shows', () => {
     let system: TestSystem;
-    let people: People;
+    let people: RecordedPeople;
     let travel: TimeTravel;
-    const steps: Step[] = [];
+    const steps: RecordedStep[] = [];
     const ids = { ride: '', cancelled: '', later: '', payment: '', review: '', first: '' };
 
-    const subjects = (): Subject[] => {
+    const subjects = (): RecordedSubject[] => {
       const { customer, driver } = people;
-      const of = (subject: Subject['subject'], id: string): Subject[] => (id === '' ? [] : [{ subject, id }]);
+      const of = (subject: RecordedSubject['subject'], id: string): RecordedSubject[] =>
+        id === '' ? [] : [{ subject, id }];
       return [
         ...of('ride', ids.ride),
         ...of('ride', ids.cancelled),
@@ -77,8 +85,8 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       const customer = await becomeCustomer(url, 'Bola');
       people = {
         ...{ customer, driver },
-        operator: await givenPerson(infrastructure, url, ['operator']),
-        admin: await givenPerson(infrastructure, url, ['admin']),
+        operator: await givenSystemPerson(infrastructure, url, ['operator']),
+        admin: await givenSystemPerson(infrastructure, url, ['admin']),
       };
       travel = openTimeTravel(Object.values<Module>(columns), {
         ...{
@@ -233,14 +241,14 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     it('tells an operator nothing about a person, and that much is hidden', async () => {
       const { operator, customer, driver } = people;
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
-        const newest = await operator.call(pastOf, { params: { subject, id } });
+        const newest = await operator.call(readPastOf, { params: { subject, id } });
         for (const { revision } of everyStep ? newest.around : newest.around.slice(-1)) {
           for (const { party } of (
-            await operator.call(pastOf, { params: { subject, id }, query: { at: String(revision) } })
+            await operator.call(readPastOf, { params: { subject, id }, query: { at: String(revision) } })
           ).parties) {
             const query = { at: String(revision), as: party, from: '0' };
             // An id may contain the end of the account number by chance.
-            const text = JSON.stringify(await operator.call(pastOf, { params: { subject, id }, query })).replaceAll(
+            const text = JSON.stringify(await operator.call(readPastOf, { params: { subject, id }, query })).replaceAll(
               UUID,
               '',
             );
@@ -263,16 +271,16 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
 
     it('says what changed between two points, by field, with what is personal hidden', async () => {
       const params = { subject: 'ride', id: ids.ride } as const;
-      const { around } = await people.operator.call(pastOf, { params });
+      const { around } = await people.operator.call(readPastOf, { params });
       const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
       const query = { at: at('RideAccepted'), as: 'customer', from: '0' };
-      const { compared } = await people.operator.call(pastOf, { params, query });
+      const { compared } = await people.operator.call(readPastOf, { params, query });
       const changes = new Map(compared?.changes.map(({ where, field, ...rest }) => [`${where} ${field}`, rest]));
       expect(changes.get('rideById status')).toEqual({ before: 'requested', after: 'accepted' });
       expect(changes.get('state status')).toEqual({ before: 'requested', after: 'accepted' });
       expect(changes.get('rideById startCode')).toEqual({ before: null, after: MASK });
       expect(changes.has('rideById pickupAddress')).toBe(false);
-      const nothing = await people.operator.call(pastOf, { params, query: { at: '0', from: '0' } });
+      const nothing = await people.operator.call(readPastOf, { params, query: { at: '0', from: '0' } });
       expect(nothing.compared?.changes).toEqual([]);
     });
 
@@ -280,7 +288,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       const head = await system.infrastructure.log.store.head();
       const { operator, customer, driver } = people;
       const params = { subject: 'ride', id: ids.ride } as const;
-      const { around } = await operator.call(pastOf, { params });
+      const { around } = await operator.call(readPastOf, { params });
       const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
       const ask = (type: string, command: string, fields: object) =>
         operator.call(pastAnswer, { params, query: { at: at(type), command, fields: JSON.stringify(fields) } });
@@ -305,7 +313,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
 
     it('offers every command with the fields that it takes, so that each can be asked', async () => {
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
-        const { commands, last } = await people.operator.call(pastOf, { params: { subject, id } });
+        const { commands, last } = await people.operator.call(readPastOf, { params: { subject, id } });
         expect(commands.length).toBeGreaterThan(2);
         for (const { type, fields } of commands) {
           const given = fields.map(({ name, kind, choices, optional, suggested }) => {
@@ -351,9 +359,9 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
 
     it('is what the clock said, between events too', async () => {
       const params = { subject: 'ride', id: ids.cancelled } as const;
-      const { first, last } = await people.operator.call(pastOf, { params });
+      const { first, last } = await people.operator.call(readPastOf, { params });
       const between = new Date((Date.parse(first.at) + Date.parse(last.at)) / 2).toISOString();
-      const then = await people.operator.call(pastOf, { params, query: { at: between } });
+      const then = await people.operator.call(readPastOf, { params, query: { at: between } });
       expect(then.at.moment).toBe(between);
       expect(then.event.at <= between).toBe(true);
       expect(then.at.revision).toBeLessThan(last.revision);

@@ -23,28 +23,28 @@ import type { TestSystem } from '../harness/test-system.ts';
 
 /** What people were answered, and where the log stood then. */
 
-export interface Subject {
+export interface RecordedSubject {
   readonly subject: PastSubject;
   readonly id: string;
 }
 
-export interface Answer {
+export interface RecordedAnswer {
   readonly call: string;
   readonly by: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface Step {
+export interface RecordedStep {
   readonly name: string;
   /** All that there was of the log, as each answer said in `X-Position`. */
   readonly position: string;
   readonly now: string;
-  readonly subjects: readonly Subject[];
-  readonly answers: readonly Answer[];
+  readonly subjects: readonly RecordedSubject[];
+  readonly answers: readonly RecordedAnswer[];
 }
 
-export interface People {
+export interface RecordedPeople {
   readonly customer: Client;
   readonly driver: Client;
   readonly operator: Client;
@@ -61,7 +61,9 @@ const named = {
 type Name = keyof typeof named;
 
 /** Who asks what of each subject, by the kind of party that they are of it. */
-const asked: Readonly<Record<PastSubject, readonly (readonly [party: string, by: keyof People, call: Name])[]>> = {
+const asked: Readonly<
+  Record<PastSubject, readonly (readonly [party: string, by: keyof RecordedPeople, call: Name])[]>
+> = {
   ride: [
     ['customer', 'customer', 'rideById'],
     ['customer', 'customer', 'rideReceipt'],
@@ -121,15 +123,15 @@ const addressOf = (call: Name, id: string): string => {
 /** Answers of everybody, while the log stands still. */
 export const recorded = async (
   { infrastructure, settled }: TestSystem,
-  people: People,
+  people: RecordedPeople,
   name: string,
-  subjects: readonly Subject[],
-): Promise<Step> => {
-  let step: Step | undefined;
+  subjects: readonly RecordedSubject[],
+): Promise<RecordedStep> => {
+  let step: RecordedStep | undefined;
   await until(`the log stands still after ${name}`, async () => {
     await settled();
     const position = await infrastructure.log.store.head();
-    const answers: Answer[] = [];
+    const answers: RecordedAnswer[] = [];
     let together = true;
     for (const { subject, id } of subjects) {
       for (const [, by, call] of asked[subject]) {
@@ -150,7 +152,12 @@ export const recorded = async (
 };
 
 /** What a party of this kind was answered. */
-export const answerOf = (step: Step, { subject, id }: Subject, kind: string, call: string): Answer | undefined => {
+export const answerOf = (
+  step: RecordedStep,
+  { subject, id }: RecordedSubject,
+  kind: string,
+  call: string,
+): RecordedAnswer | undefined => {
   const [, by] = asked[subject].find(([party, , name]) => party === kind && name === call) ?? [];
   return step.answers.find((one) => one.by === `${by} ${id}` && one.call === call);
 };

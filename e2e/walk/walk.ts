@@ -3,7 +3,7 @@ import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { arriveAt, driverForm, eightPhotos, goOnline, readingAt, showVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -230,7 +230,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
         'VehicleApproved',
       ]);
       expect(history.events.at(-1)?.actorId).toBe(admin.accountId);
-      const decided = async () => (await atDesk.call(reviewAudit)).decisions.map(({ type }) => type);
+      const decided = async () => (await atDesk.call(readReviewAudit)).decisions.map(({ type }) => type);
       await expect.poll(decided).toEqual(['VehicleAutoApproved', 'VehicleApproved']);
     });
 

@@ -7,7 +7,7 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -70,7 +70,7 @@ const ways: Readonly<Record<string, Way>> = {
   readNotificationSettings: { who: 'rider' },
   exportAccount: { who: 'driver' },
   favoriteLocations: { who: 'rider' },
-  people: { who: 'operator' },
+  findPeople: { who: 'operator' },
   onePerson: { who: 'operator', id: 'person' },
   fetchExport: { who: 'operator', id: ['person', 'export'] },
   roles: { who: 'operator' },
@@ -81,7 +81,7 @@ const ways: Readonly<Record<string, Way>> = {
   readSubscription: { who: 'driver' },
   readTrialStatus: { who: 'driver' },
   driverPayments: { who: 'driver' },
-  payments: { who: 'operator' },
+  queryPayments: { who: 'operator' },
   onePayment: { who: 'operator', id: 'payment' },
   uploadLink: { who: 'admin', id: 'photo' },
   // Before the audit, which leaves in memory what its receipt is drawn from.
@@ -92,7 +92,7 @@ const ways: Readonly<Record<string, Way>> = {
   reviewDeciders: { who: 'admin' },
   reviewAnalytics: { who: 'admin' },
   vehicleReviewStats: { who: 'admin' },
-  reviewAudit: { who: 'admin' },
+  readReviewAudit: { who: 'admin' },
   reviewTrail: { who: 'admin' },
   readReviewSettings: { who: 'admin' },
   previewReviewSettings: { who: 'admin', query: 'thresholdPercent=100' },
@@ -103,7 +103,7 @@ const ways: Readonly<Record<string, Way>> = {
   unreadMessages: { who: 'driver', id: 'ride' },
   conductOfRide: { who: 'rider', id: 'ride' },
   blockedPeople: { who: 'rider' },
-  proposals: { who: 'operator' },
+  listProposals: { who: 'operator' },
   reports: { who: 'operator' },
   rideReceipt: { who: 'rider', id: 'ride' },
   rideTrail: { who: 'rider', id: 'ride' },
@@ -139,7 +139,7 @@ const ways: Readonly<Record<string, Way>> = {
   figuresNow: { who: 'operator' },
   ownEmergency: { who: 'rider' },
   readContacts: { who: 'driver' },
-  emergencies: { who: 'operator' },
+  listEmergencies: { who: 'operator' },
   emergencyAlarm: { who: 'operator' },
   oneEmergency: { who: 'operator', id: 'emergency' },
   events: { who: 'operator' },
@@ -151,17 +151,17 @@ const ways: Readonly<Record<string, Way>> = {
 const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);
 
 const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => {
-  const rider = await givenPerson(infrastructure, url, ['customer']);
-  const admin = await givenPerson(infrastructure, url, ['admin']);
-  const operator = await givenPerson(infrastructure, url, ['operator']);
-  const driver = await givenDriver(infrastructure, url);
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  const admin = await givenSystemPerson(infrastructure, url, ['admin']);
+  const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+  const driver = await givenSystemDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
   const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
-  const waiting = await givenDriver(infrastructure, url);
+  const waiting = await givenSystemDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
   const front = await upload(driver, await photo(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);

@@ -80,7 +80,9 @@ export const firstPages = (): Plugin => {
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
       const around = filesOf(stated.otherPages);
       const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
-      const prefetchingPages = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
+      const prefetchingPages = stated.statedFirstPages.filter(
+        ({ asks }) => asks.length > stated.otherPages.asks.length,
+      );
       asking = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
       // Sharing with a page that prefetches would make a console load that whole page's chunk.
@@ -110,7 +112,7 @@ export const firstPages = (): Plugin => {
           ...(page.allStyles ? { styles } : {}),
           asks: page.asks,
         });
-        const first = stated.firstPages.map((page) => [page.path, needsOf(page)] as const);
+        const first = stated.statedFirstPages.map((page) => [page.path, needsOf(page)] as const);
         const other = needsOf(stated.otherPages);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
         const hinted = ({ chunks, ...more }: Needs): Needs => ({

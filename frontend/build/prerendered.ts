@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { appModule } from './app-module.ts';
 
 /** A component that is rendered into a page at build time. */
-export interface Drawing {
+export interface PrerenderedDrawing {
   /** The page's file, e.g. `landing.html`; it contains `place` exactly once. */
   readonly page: string;
   readonly place: string;
@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 /** Renders components into pages at build time, so that there is content before any script runs. */
-export const prerendered = (drawings: readonly Drawing[]): Plugin => {
+export const prerendered = (drawings: readonly PrerenderedDrawing[]): Plugin => {
   let root = '';
   return {
     name: 'saferide:prerendered',
@@ -39,7 +39,7 @@ export const prerendered = (drawings: readonly Drawing[]): Plugin => {
 
 type Components = Readonly<Record<string, FunctionComponent>>;
 
-const markupOf = async (root: string, { file, component }: Drawing): Promise<string> => {
+const markupOf = async (root: string, { file, component }: PrerenderedDrawing): Promise<string> => {
   const module = await appModule<Components>(root, file);
   const drawn = module[component];
   if (!drawn) throw new Error(`${file} exports no ${component}`);

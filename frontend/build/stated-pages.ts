@@ -1,4 +1,4 @@
-import { addressOf } from '../src/api/call-api.ts';
+import { callAddress } from '../src/api/call-api.ts';
 import type { Part } from '../src/app/part.tsx';
 import { aroundPeople, partsOf, routes } from '../src/app/routes.ts';
 
@@ -17,13 +17,13 @@ const stated = async (parts: readonly Part[]): Promise<StatedPage> => {
   return {
     parts: parts.map(({ exported }) => exported),
     allStyles: parts.some(({ allStyles }) => allStyles),
-    asks: files.flatMap(({ asks = [] }) => asks.map(({ queryKey: [path, query] }) => addressOf(path, query))),
+    asks: files.flatMap(({ asks = [] }) => asks.map(({ queryKey: [path, query] }) => callAddress(path, query))),
   };
 };
 
 const first = routes.filter((route) => route.first);
 
-export const firstPages: readonly (StatedPage & { readonly path: string })[] = await Promise.all(
+export const statedFirstPages: readonly (StatedPage & { readonly path: string })[] = await Promise.all(
   first.map(async (route) => ({ path: route.path, ...(await stated(partsOf(route))) })),
 );
 

@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenCustomer, givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -36,12 +36,12 @@ test('both codes make an account and a session', async () => {
     { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: asked.codes.emailCode },
   ]);
   const body = { registrationToken: asked.registrationToken, ...asked.codes };
-  const answer = await send(serving, 'post', '/api/auth/register-verify').send(body);
+  const answer = await sendAs(serving, 'post', '/api/auth/register-verify').send(body);
   expect(answer.status).toBe(201);
   expect(answer.body.user).toMatchObject({ email: 'ngozi@example.ng', firstName: 'Ada', roles: [], profile: null });
   expect(answer.headers['x-position']).toBeTruthy();
   expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-saferide_session=./));
-  const again = await send(serving, 'post', '/api/auth/register-verify').send(body);
+  const again = await sendAs(serving, 'post', '/api/auth/register-verify').send(body);
   expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
 });
 
@@ -57,27 +57,27 @@ test('an e-mail claimed by a sign-up that never became an account is free again'
 
 test('a sign-up takes Nigerian mobile numbers alone', async () => {
   const form = { ...signUpForm('abroad@example.ng'), phoneNumber: '+44 7911 123456' };
-  const answer = await send(serving, 'post', '/api/auth/register-request').send(form);
+  const answer = await sendAs(serving, 'post', '/api/auth/register-request').send(form);
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'phoneNumber']);
 });
 
 test('a profile comes before the customer record, which there is once', async () => {
   const person = await givenPerson(serving, { profile: false, phoneNumber: '+2348031234567' });
-  expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
-  const profile = await send(serving, 'put', '/api/user/profile', person).send(profileForm);
+  expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
+  const profile = await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm);
   expect(profile.body).toEqual({
     ...profileForm,
     ...{ firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348031234567' },
   });
-  const record = await send(serving, 'post', '/api/customer/register', person);
+  const record = await sendAs(serving, 'post', '/api/customer/register', person);
   expect([record.status, record.body.id]).toEqual([201, person.accountId]);
-  expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
+  expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
 });
 
 test('a driver who was verified keeps the name that was verified, and corrects the rest', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const correct = (changes: object) =>
-    send(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
+    sendAs(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
   expect((await correct({ firstName: 'Femi' })).status).toBe(200);
   await driver.call(startVerification);
   const renamed = await correct({ firstName: 'Chidi', lastName: 'Officer' });
@@ -88,7 +88,7 @@ test('a driver who was verified keeps the name that was verified, and corrects t
 test('a name changed in two steps does not pose as the service either', async () => {
   const person = await givenPerson(serving, {});
   const named = (name: object) =>
-    send(serving, 'put', '/api/user/profile', person).send({
+    sendAs(serving, 'put', '/api/user/profile', person).send({
       ...{ state: 'Lagos', city: 'Ikeja' },
       ...name,
     });
@@ -101,27 +101,27 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [await signIn(serving.door, person.email), await signIn(serving.door, person.email)];
   const open = async (who: typeof person) =>
-    (await send(serving, 'put', '/api/notifications/settings', who).send({})).status;
+    (await sendAs(serving, 'put', '/api/notifications/settings', who).send({})).status;
 
-  const foreign = await send(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
+  const foreign = await sendAs(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
   expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
   // A browser that says nothing of where the request comes from.
-  const unsaid = await send(serving, 'get', '/api/logout', tablet);
+  const unsaid = await sendAs(serving, 'get', '/api/logout', tablet);
   expect([unsaid.status, unsaid.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
-  const followed = await send(serving, 'get', '/api/logout', tablet)
+  const followed = await sendAs(serving, 'get', '/api/logout', tablet)
     .set('Sec-Fetch-Site', 'same-origin')
     .set('Sec-Fetch-Mode', 'navigate');
   expect([followed.status, followed.headers.location, await open(tablet)]).toEqual([302, '/', 401]);
 
-  expect((await send(serving, 'post', '/api/auth/logout', phone)).status).toBe(204);
+  expect((await sendAs(serving, 'post', '/api/auth/logout', phone)).status).toBe(204);
   expect(await open(phone)).toBe(401);
 
   await signIn(serving.door, person.email);
-  const others = await send(serving, 'delete', '/api/auth/sessions', person);
+  const others = await sendAs(serving, 'delete', '/api/auth/sessions', person);
   expect([others.body, await open(person)]).toEqual([{ ended: 1 }, 200]);
   const history = await serving.infrastructure.sessions.list(person.accountId);
   expect(history.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
-  const strangers = await send(
+  const strangers = await sendAs(
     serving,
     'delete',
     `/api/auth/sessions/${history[0]?.id}`,
@@ -129,7 +129,7 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   );
   expect(strangers.status).toBe(404);
   const own = history.find(({ endedAt }) => endedAt === null)?.id;
-  expect((await send(serving, 'delete', `/api/auth/sessions/${own}`, person)).status).toBe(204);
+  expect((await sendAs(serving, 'delete', `/api/auth/sessions/${own}`, person)).status).toBe(204);
   await serving.restart();
   expect(await open(person)).toBe(401);
 });
@@ -143,18 +143,20 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
     passengers: 1,
   };
   const book = (estimatedPrice: number) =>
-    send(serving, 'post', '/api/ride/book', person).send({ ...trip, estimatedPrice });
+    sendAs(serving, 'post', '/api/ride/book', person).send({ ...trip, estimatedPrice });
   const { body: refusal } = await book(0);
   const booked = await book(refusal.quote.fare);
   expect(booked.status).toBe(201);
-  const early = await send(serving, 'post', '/api/account/erase', person);
+  const early = await sendAs(serving, 'post', '/api/account/erase', person);
   expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
 
-  const cancelled = await send(serving, 'patch', `/api/ride/${booked.body.id}/cancel`, person).send({ reason: 'late' });
+  const cancelled = await sendAs(serving, 'patch', `/api/ride/${booked.body.id}/cancel`, person).send({
+    reason: 'late',
+  });
   expect(cancelled.status).toBe(200);
-  const erased = await send(serving, 'post', '/api/account/erase', person);
+  const erased = await sendAs(serving, 'post', '/api/account/erase', person);
   expect([erased.status, erased.body]).toEqual([200, { erased: true }]);
-  expect((await send(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
+  expect((await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
   expect([...(await serving.infrastructure.keys.keysOf([person.accountId]))]).toEqual([]);
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
   const next = await register(serving.door, 'Ada', person.email);
@@ -163,10 +165,10 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
 
 test('a driver who is on a ride is not erased before it is over', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const early = await send(serving, 'post', '/api/account/erase', driver);
+  const early = await sendAs(serving, 'post', '/api/account/erase', driver);
   expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
   await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
-  expect((await send(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
+  expect((await sendAs(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
 });
 
 test('nothing that is kept about a person outside the log stays when they are erased', async () => {
@@ -182,7 +184,7 @@ test('nothing that is kept about a person outside the log stays when they are er
   const codesFor = 'command.code_requests where id <> all($1::uuid[])';
   const count = async (from: string, given: unknown) => (await db.query(`select from ${from}`, [given])).rowCount;
   const { rows: before } = await db.query<{ id: string }>('select id from command.code_requests');
-  await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: person.email });
+  await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: person.email });
   const kept = async () => ({
     positions: await count('locations.drivers where driver_id = $1', accountId),
     emergencies: await count('trails.emergencies where rider_id = $1', accountId),
@@ -202,7 +204,7 @@ test('nothing that is kept about a person outside the log stays when they are er
 
 test('an operator grants and revokes roles, and those who hold one sign in anew, with both codes', async () => {
   const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
-  const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
+  const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
   expect((await change(operator, asAdmin)).status).toBe(403);
   await grant(serving, operator, 'operator');
@@ -217,20 +219,20 @@ test('an operator grants and revokes roles, and those who hold one sign in anew,
     { email: admin.email },
   );
   const enter = (codes: object) =>
-    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
+    sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
   for (const one of ['emailCode', 'phoneCode'])
     expect((await enter({ [one]: body.codes[one] })).body.code).toBe('BothCodesRequired');
-  expect((await send(serving, 'post', '/api/auth/logout', admin)).status).toBe(401);
+  expect((await sendAs(serving, 'post', '/api/auth/logout', admin)).status).toBe(401);
   const anew = await signIn(serving.door, admin.email);
   expect((await change(operator, asAdmin)).status).toBe(200);
-  expect((await send(serving, 'put', '/api/user/profile', anew)).status).toBe(400);
+  expect((await sendAs(serving, 'put', '/api/user/profile', anew)).status).toBe(400);
   expect((await enter(body.codes)).status).toBe(200);
   expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });
 
 test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {
   const person = await givenPerson(serving);
-  const once = () => send(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
+  const once = () => sendAs(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
   const answers = await Promise.all([once(), once(), once()]);
   await serving.restart();
   answers.push(await once(), await once());

@@ -6,7 +6,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenPerson, holderOf } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { codePolicy } from './codes.ts';
@@ -24,13 +24,13 @@ beforeEach(() => {
 const newNumber = () => `+234${signUpForm('x@example.ng').phoneNumber.slice(1)}`;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const askForNumber = (who: Client, phoneNumber: string) =>
-  send(serving, 'post', '/api/account/phone-number/code', who).send({ phoneNumber });
+  sendAs(serving, 'post', '/api/account/phone-number/code', who).send({ phoneNumber });
 const changeNumber = (who: Client, changeToken: string, phoneCode: string) =>
-  send(serving, 'put', '/api/account/phone-number', who).send({ changeToken, phoneCode });
+  sendAs(serving, 'put', '/api/account/phone-number', who).send({ changeToken, phoneCode });
 const askForEmail = (who: Client, email: string) =>
-  send(serving, 'post', '/api/account/email/code', who).send({ email });
+  sendAs(serving, 'post', '/api/account/email/code', who).send({ email });
 const changeEmail = (who: Client, changeToken: string, emailCode: string) =>
-  send(serving, 'put', '/api/account/email', who).send({ changeToken, emailCode });
+  sendAs(serving, 'put', '/api/account/email', who).send({ changeToken, emailCode });
 const eventsOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.store.read(`account-${accountId}`)).map(({ type }) => type);
 const textsTo = (to: string) => sent.filter((message) => message.to === to).map((message) => wordingOf(message).text);
@@ -38,7 +38,7 @@ const textsTo = (to: string) => sent.filter((message) => message.to === to).map(
 /** Where the SMS code of a sign-in goes. */
 const codeTextedTo = async (email: string, cookie = ''): Promise<string[]> => {
   sent = [];
-  await send(serving, 'post', '/api/auth/2fa-login-request').set('Cookie', cookie).send({ email });
+  await sendAs(serving, 'post', '/api/auth/2fa-login-request').set('Cookie', cookie).send({ email });
   await serving.api.settled();
   return sent.filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').map(({ to }) => to);
 };
@@ -52,7 +52,7 @@ describe('a phone number', () => {
   test('does not change with the profile', async () => {
     const person = await givenPerson(serving, { phoneNumber: '+2348030000001' });
     const save = (phoneNumber: string) =>
-      send(serving, 'put', '/api/user/profile', person).send({ phoneNumber, state: 'Kano', city: 'Kano' });
+      sendAs(serving, 'put', '/api/user/profile', person).send({ phoneNumber, state: 'Kano', city: 'Kano' });
     const refused = await save('08099999999');
     expect([refused.status, refused.body.code]).toEqual([409, 'NumberNeedsCode']);
     expect(await eventsOf(person)).toEqual(['AccountRegistered', 'ProfileCompleted']);
@@ -107,7 +107,7 @@ describe('a phone number', () => {
     const [guarantorPhone, emergencyContactPhone, friend] = [newNumber(), newNumber(), newNumber()];
     const driver = await registeredDriver(serving, { guarantorPhone, emergencyContactPhone });
     const contact = { name: 'Kemi Ade', phone: friend, relationship: 'Friend' };
-    expect((await send(serving, 'post', '/api/emergency/contacts', driver).send(contact)).status).toBe(201);
+    expect((await sendAs(serving, 'post', '/api/emergency/contacts', driver).send(contact)).status).toBe(201);
     for (const number of [guarantorPhone, emergencyContactPhone, friend]) {
       const refused = await askForNumber(driver, number);
       expect([refused.status, refused.body.code]).toEqual([409, 'NumberOfContact']);
@@ -118,10 +118,10 @@ describe('a phone number', () => {
     const number = newNumber();
     const person = await givenPerson(serving, { phoneNumber: number });
     const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
-    const refused = await send(serving, 'post', '/api/emergency/contacts', person).send(own);
+    const refused = await sendAs(serving, 'post', '/api/emergency/contacts', person).send(own);
     expect([refused.status, refused.body.code]).toEqual([422, 'OwnNumberAsContact']);
-    const added = await send(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
-    const changed = await send(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
+    const added = await sendAs(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
+    const changed = await sendAs(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
     expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
   });
 
@@ -129,7 +129,7 @@ describe('a phone number', () => {
     const operator = await holderOf(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
       const path = `/api/ops/drivers/${accountId}/suspension`;
-      expect((await send(serving, 'put', path, operator).send({ suspended: true, reason: 'A fight' })).status).toBe(
+      expect((await sendAs(serving, 'put', path, operator).send({ suspended: true, reason: 'A fight' })).status).toBe(
         200,
       );
       await serving.settled();
@@ -154,7 +154,7 @@ describe('a phone number', () => {
     const [person, number] = [await givenPerson(serving), newNumber()];
     const { body } = await askForNumber(person, number);
     serving.clock.advance(codePolicy.resendEveryMs);
-    const again = await send(serving, 'post', '/api/auth/resend-code').send({
+    const again = await sendAs(serving, 'post', '/api/auth/resend-code').send({
       ...{ type: 'phone', purpose: 'number_change', token: body.changeToken },
     });
     await serving.api.settled();
@@ -166,8 +166,8 @@ describe('a phone number', () => {
     const [first, second, third] = [newNumber(), newNumber(), newNumber()];
     const person = await givenPerson(serving, { phoneNumber: first });
     const { email } = person;
-    const { body } = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email });
-    const verify = send(serving, 'post', '/api/auth/2fa-login-verify');
+    const { body } = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email });
+    const verify = sendAs(serving, 'post', '/api/auth/2fa-login-verify');
     const cookies = (await verify.send({ loginToken: body.loginToken, ...body.codes }).expect(200)).get('Set-Cookie');
     const device = cookies?.find((cookie) => cookie.startsWith('__Host-saferide_device='))?.split(';')[0];
     await moveTo(person, second);

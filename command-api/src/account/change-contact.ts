@@ -16,7 +16,7 @@ import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs } from './codes.ts';
 import { namedNumbersOf } from './named-numbers.ts';
 import { nigerianNumber } from './nigerian-number.ts';
-import { placeOf } from './place-of.ts';
+import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
 import { askedOn, textCode } from './text-code.ts';
 
@@ -51,7 +51,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
   mountAction(router, requestNumberChange, commands, async ({ caller: { accountId }, body, request }) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
     const { id, token, phoneCode: code } = await begin(services, accountId, { phoneNumber });
-    const [source, on] = [addressOf(request), placeOf(request)];
+    const [source, on] = [addressOf(request), signInPlaceOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
         const asked = await askedOn(sessions, accountId, on);

@@ -3,7 +3,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenDriver, givenPerson } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { codePolicy } from './codes.ts';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => proxied?.close());
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-const askToSignIn = (email: string) => send(serving, 'post', '/api/auth/2fa-login-request').send({ email });
+const askToSignIn = (email: string) => sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email });
 const enter = (loginToken: string, emailCode: string) =>
-  send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
+  sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
 test('an e-mail gets ten code requests in ten minutes, however they ended', async () => {
   await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
@@ -44,11 +44,11 @@ test('an e-mail gets ten code requests in ten minutes, however they ended', asyn
 test('after many wrong codes in a day both codes are required, and nobody is locked out', async () => {
   const ask = async (from: string) =>
     (
-      await send(proxied, 'post', '/api/auth/2fa-login-request')
+      await sendAs(proxied, 'post', '/api/auth/2fa-login-request')
         .set('X-Forwarded-For', from)
         .send({ email: 'sought@example.ng' })
     ).body;
-  const verify = (body: object) => send(proxied, 'post', '/api/auth/2fa-login-verify').send(body);
+  const verify = (body: object) => sendAs(proxied, 'post', '/api/auth/2fa-login-verify').send(body);
   await givenPerson(proxied, { email: 'sought@example.ng', profile: false });
   const guesses = codePolicy.wrongADay + 1;
   for (let guess = 0; guess < guesses; guess += codePolicy.tries) {
@@ -75,13 +75,13 @@ test('concurrent code requests are all counted', async () => {
 test('a phone number gets a limited number of codes, even under new e-mails', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const ask = (n: number) =>
-    send(serving, 'post', '/api/auth/register-request').send({ ...signUpForm(`pump${n}@example.ng`), phoneNumber });
+    sendAs(serving, 'post', '/api/auth/register-request').send({ ...signUpForm(`pump${n}@example.ng`), phoneNumber });
   for (let n = 0; n < codePolicy.requestsAtOnce; n++) expect((await ask(n)).status).toBe(200);
   expect((await ask(99)).status).toBe(429);
 });
 
 const askAgain = (token: string) =>
-  send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
+  sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
 
 test('after too many wrong codes, a code that is sent again works', async () => {
   await givenPerson(serving, { email: 'ended@example.ng', profile: false });
@@ -120,7 +120,7 @@ test('after five wrong codes for a bank change, a new code works', async () => {
   await driver.post('/api/verify/bank-account', account);
   const askForCode = async () => (await driver.post<{ code: string }>('/api/driver/bank-account/code')).code;
   const change = (phoneCode: string) =>
-    send(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
+    sendAs(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
   const first = await askForCode();
   for (let entry = 0; entry <= codePolicy.tries; entry++) await change(wrong(first));
   serving.clock.advance(codePolicy.resendEveryMs);
@@ -130,7 +130,7 @@ test('after five wrong codes for a bank change, a new code works', async () => {
 describe('a stranger who names somebody else', () => {
   const OWNER = '198.51.100.7';
   const from = (source: string, path: string, body: object) =>
-    send(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
+    sendAs(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
   /** Each a second after the one before; what is sent has been sent. */
   const oneAfterAnother = async (source: string, path: string, body: object) => {
     proxied.clock.advance(1_000);
@@ -241,7 +241,7 @@ test('a phone number gets no more than a day’s codes, whoever asks and however
   const { phoneNumber } = signUpForm('x@example.ng');
   const before = inbox.sent.length;
   for (let asked = 0; asked < 60; asked++) {
-    await send(proxied, 'post', '/api/auth/register-request')
+    await sendAs(proxied, 'post', '/api/auth/register-request')
       .set('X-Forwarded-For', `198.51.100.${asked}`)
       .send({ ...signUpForm(`slow${asked}@example.ng`), phoneNumber })
       .expect(200);
@@ -255,12 +255,15 @@ test('a phone number gets no more than a day’s codes, whoever asks and however
 describe('an owner whose texts of the day a stranger has used up', () => {
   const email = 'drained@example.ng';
   const ask = (source: string, cookie = '') =>
-    send(proxied, 'post', '/api/auth/2fa-login-request')
+    sendAs(proxied, 'post', '/api/auth/2fa-login-request')
       .set('X-Forwarded-For', source)
       .set('Cookie', cookie)
       .send({ email });
   const verify = (source: string, body: object, cookie = '') =>
-    send(proxied, 'post', '/api/auth/2fa-login-verify').set('X-Forwarded-For', source).set('Cookie', cookie).send(body);
+    sendAs(proxied, 'post', '/api/auth/2fa-login-verify')
+      .set('X-Forwarded-For', source)
+      .set('Cookie', cookie)
+      .send(body);
   const textsSent = () =>
     codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
@@ -300,7 +303,7 @@ describe('an owner whose texts of the day a stranger has used up', () => {
 test('a code request whose text was over the day’s budget is opened by the code that was sent last', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const register = (n: number) =>
-    send(proxied, 'post', '/api/auth/register-request')
+    sendAs(proxied, 'post', '/api/auth/register-request')
       .set('X-Forwarded-For', `198.51.100.${n}`)
       .send({ ...signUpForm(`late${n}@example.ng`), phoneNumber });
   const budget = textPolicy.codesToANumber.claims;
@@ -315,5 +318,5 @@ test('a code request whose text was over the day’s budget is opened by the cod
     .filter(({ to, channel }) => channel === 'sms' && to.endsWith(phoneNumber.slice(-9)))
     .at(-1)?.code;
   const given = { registrationToken: late.body.registrationToken, emailCode: late.body.codes.emailCode, phoneCode };
-  expect((await send(proxied, 'post', '/api/auth/register-verify').send(given)).status).toBe(201);
+  expect((await sendAs(proxied, 'post', '/api/auth/register-verify').send(given)).status).toBe(201);
 });

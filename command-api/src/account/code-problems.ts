@@ -1,5 +1,5 @@
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import type { CodeChannel, Entry } from './code-request.ts';
+import type { CodeChannel, CodeEntry } from './code-request.ts';
 
 const fields: Readonly<Record<CodeChannel, string>> = { email: 'emailCode', phone: 'phoneCode' };
 const sentences: Readonly<Record<CodeChannel, string>> = {
@@ -8,7 +8,7 @@ const sentences: Readonly<Record<CodeChannel, string>> = {
 };
 
 /** The entry of codes as a request that may go on; else the problem to answer with. */
-export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> => {
+export const rightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'right' }> => {
   switch (entry.outcome) {
     case 'right':
       return entry;
@@ -25,7 +25,7 @@ export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> =
 export const wrongCode = ({
   triesLeft,
   channels,
-}: Pick<Extract<Entry, { outcome: 'wrong' }>, 'triesLeft' | 'channels'>) => {
+}: Pick<Extract<CodeEntry, { outcome: 'wrong' }>, 'triesLeft' | 'channels'>) => {
   const errors = [...channels].map((channel) => ({ path: fields[channel], message: sentences[channel] }));
   const detail = errors[0]?.message ?? 'Enter a code.';
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });

@@ -36,11 +36,11 @@ export interface CodeRequest {
   readonly nextTextAt: Instant | null;
 }
 
-export const channels = ['email', 'phone'] as const;
-export type CodeChannel = (typeof channels)[number];
+export const codeChannels = ['email', 'phone'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
 
 /** What an entry of codes came to. `channels` are those whose code was given and is right, or is wrong. */
-export type Entry =
+export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
       readonly outcome: 'wrong';

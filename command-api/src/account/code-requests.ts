@@ -7,16 +7,24 @@ import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import {
   type CodeChannel,
+  type CodeEntry,
   type CodePurpose,
   type CodeRequest,
-  channels,
-  type Entry,
+  codeChannels,
   type NewRequest,
   type OpenedRequest,
   type RequestName,
   type Resent,
 } from './code-request.ts';
-import { newestSent, oneAtATime, quietGuesses, type Row, roundsOf, sentTo, table } from './code-request-rows.ts';
+import {
+  type CodeRequestRow,
+  codeRequestTable,
+  newestSent,
+  oneAtATime,
+  quietGuesses,
+  roundsOf,
+  sentTo,
+} from './code-request-rows.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
 
 const NOBODY: Buffer = Buffer.alloc(32);
@@ -27,7 +35,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   const secret = secretFor(systemKey, 'codes');
   const keyOf = (value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
-  const toRequest = ({ id, purpose, account_id, sealed, next_text_at }: Row): CodeRequest => ({
+  const toRequest = ({ id, purpose, account_id, sealed, next_text_at }: CodeRequestRow): CodeRequest => ({
     id,
     purpose,
     accountId: account_id,
@@ -58,7 +66,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       const hashed = (channel: CodeChannel, code: string | null) =>
         code === null ? NOBODY : codeHash(secret, id, channel, code);
       await client.query(
-        `insert into ${table} (id, token_hash, purpose, account_id, source_key, email_key, phone_key, sealed, email_code,
+        `insert into ${codeRequestTable} (id, token_hash, purpose, account_id, source_key, email_key, phone_key, sealed, email_code,
            phone_code, email_quiet, phone_quiet, email_sent_at, phone_sent_at, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
         [
@@ -78,20 +86,20 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   };
 
   /** The request whose code was given; null for a wrong one. */
-  const codesOf = async (channel: CodeChannel, row: Row | undefined, now: Instant) => {
+  const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NOBODY }];
   };
 
   /** Entries of today for the same e-mail that were wrong, or may yet prove to be. */
-  const entriesToday = async ({ purpose, email_key }: Row, by: number, now: Instant): Promise<number> => {
+  const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
     return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
   /** Strangers may not win guesses at codes that were sent to others. A sign-in asks for both codes after a few instead. */
-  const guessedTooOften = async (row: Row, now: Instant): Promise<boolean> =>
+  const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
     (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce;
@@ -102,11 +110,11 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     name: RequestName,
     codes: { readonly email?: string; readonly phone?: string },
     now: Instant,
-  ): Promise<Entry> => {
+  ): Promise<CodeEntry> => {
     const [column, value] = named(name);
-    const { rows } = await db.query<Row>(
-      `update ${table} set tries = least(tries + 1, $4) where id = (
-         select id from ${table} where ${column} = $1 and purpose = $2 and expires_at > $3
+    const { rows } = await db.query<CodeRequestRow>(
+      `update ${codeRequestTable} set tries = least(tries + 1, $4) where id = (
+         select id from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
       // One more than are looked at says that the request is over; what is entered then counts for nothing.
@@ -116,7 +124,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     const right = new Set<CodeChannel>();
     const wrong = new Set<CodeChannel>();
     const used: string[] = [];
-    for (const channel of channels) {
+    for (const channel of codeChannels) {
       const given = codes[channel];
       if (given === undefined) continue;
       const sent = await codesOf(channel, row, now);
@@ -142,8 +150,8 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   };
 
   /** Uses a request up, and the codes that opened it; false when it was used already. */
-  const drop = async ({ request, used }: Extract<Entry, { outcome: 'right' }>): Promise<boolean> => {
-    const { rows } = await db.query<{ id: string }>(`delete from ${table} where id = any($1) returning id`, [
+  const drop = async ({ request, used }: Extract<CodeEntry, { outcome: 'right' }>): Promise<boolean> => {
+    const { rows } = await db.query<{ id: string }>(`delete from ${codeRequestTable} where id = any($1) returning id`, [
       [request.id, ...used],
     ]);
     return rows.some(({ id }) => id === request.id);
@@ -156,8 +164,8 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
     inTransaction(db, async (client) => {
       const [column, value] = named(name);
-      const { rows } = await client.query<Row & { sends: number; sent_at: Date }>(
-        `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${table}
+      const { rows } = await client.query<CodeRequestRow & { sends: number; sent_at: Date }>(
+        `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${codeRequestTable}
          where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1 for update`,
         [value, purpose, now],
       );
@@ -173,7 +181,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       const quiet = row[`${channel}_quiet`] || (await sentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
       const code = newCode();
       await client.query(
-        `update ${table} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
+        `update ${codeRequestTable} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
            expires_at = $4, tries = $5, rounds = rounds + $6 where id = $1`,
         [
           row.id,
@@ -189,7 +197,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
 
   /** The text could not be sent before `nextAt`: from now on those that were sent last open the request. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
-    await db.query(`update ${table} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
+    await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };
 
   return {
@@ -200,13 +208,13 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     textNotSent,
     /** Drops whatever waits for an account or an address. */
     forget: async (accountId: string, email: string | null): Promise<void> => {
-      await db.query(`delete from ${table} where account_id = $1 or email_key = $2`, [
+      await db.query(`delete from ${codeRequestTable} where account_id = $1 or email_key = $2`, [
         accountId,
         keyOf(email ?? undefined),
       ]);
     },
     prune: async (now: Instant): Promise<number> => {
-      const { rowCount } = await db.query(`delete from ${table} where expires_at <= $1`, [now]);
+      const { rowCount } = await db.query(`delete from ${codeRequestTable} where expires_at <= $1`, [now]);
       return rowCount ?? 0;
     },
   };

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { codePolicy } from './codes.ts';
@@ -28,24 +28,24 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 test('a sign-up with a known e-mail gets the same answer as any other, no account, and a message to its owner', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
-  const known = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
-  const unknown = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('new@example.ng'));
+  const known = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
+  const unknown = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('new@example.ng'));
   expect(known.status).toBe(unknown.status);
   expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
   await serving.api.settled();
   expect(sent.filter(({ to }) => to === 'known@example.ng').map(({ kind }) => kind)).toEqual(['account_exists']);
   const verify = { registrationToken: known.body.registrationToken, ...known.body.codes };
-  const answer = await send(serving, 'post', '/api/auth/register-verify').send(verify);
+  const answer = await sendAs(serving, 'post', '/api/auth/register-verify').send(verify);
   expect(answer.body.code).toBe('EmailTaken');
 });
 
 test('a sign-in with an unknown e-mail gets the same answer as any other, and no code is sent', async () => {
   sent.length = 0;
-  const unknown = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
+  const unknown = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([200, 'no-store']);
   await serving.api.settled();
   expect(sent).toEqual([]);
-  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+  const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken: unknown.body.loginToken,
     emailCode: unknown.body.codes.emailCode,
   });
@@ -59,8 +59,8 @@ test('the answer never waits for a lookup of the e-mail', async () => {
     // Whoever looks up an e-mail now would wait until the end of this transaction.
     await client.query('begin; lock table access.email_claims in access exclusive mode');
     for (const email of ['timed@example.ng', 'untimed@example.ng']) {
-      expect((await send(serving, 'post', '/api/auth/2fa-login-request').send({ email })).status).toBe(200);
-      expect((await send(serving, 'post', '/api/auth/register-request').send(signUpForm(email))).status).toBe(200);
+      expect((await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email })).status).toBe(200);
+      expect((await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm(email))).status).toBe(200);
     }
   } finally {
     await client.query('rollback');
@@ -72,10 +72,10 @@ test('the answer never waits for a lookup of the e-mail', async () => {
 test('answers contain codes in development mode only', async () => {
   // A system of its own: in its environment codes are not shown.
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
-  const asked = await send(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
-  const login = await send(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
+  const asked = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
+  const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
   silent.clock.advance(codePolicy.resendEveryMs);
-  const again = await send(silent, 'post', '/api/auth/resend-code').send({
+  const again = await sendAs(silent, 'post', '/api/auth/resend-code').send({
     ...{ type: 'email', purpose: 'login', token: login.body.loginToken },
   });
   expect([Object.keys(asked.body), Object.keys(login.body), again.body]).toEqual([
@@ -88,14 +88,14 @@ test('answers contain codes in development mode only', async () => {
 
 test('a code that was asked for to one purpose is good for no other', async () => {
   await givenPerson(serving, { email: 'purpose@example.ng', profile: false });
-  const signUp = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('purpose@example.ng'));
+  const signUp = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('purpose@example.ng'));
   const { registrationToken, codes } = signUp.body;
-  const signedIn = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+  const signedIn = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
     ...{ loginToken: registrationToken, emailCode: codes.emailCode, phoneCode: codes.phoneCode },
   });
   expect(signedIn.body.code).toBe('CodeRequestOver');
   const login = await askToSignIn('new-purpose@example.ng');
-  const signedUp = await send(serving, 'post', '/api/auth/register-verify').send({
+  const signedUp = await sendAs(serving, 'post', '/api/auth/register-verify').send({
     ...{ registrationToken: login.loginToken, ...login.codes },
   });
   expect(signedUp.body.code).toBe('CodeRequestOver');
@@ -104,7 +104,7 @@ test('a code that was asked for to one purpose is good for no other', async () =
 test('one code is enough to sign in', async () => {
   await givenPerson(serving, { email: 'ada@example.ng', profile: false });
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');
-  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+  const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken,
     emailCode: '',
     phoneCode: codes.phoneCode,
@@ -116,7 +116,7 @@ test('five wrong codes may be entered, and the sixth entry ends the request', as
   await givenPerson(serving, { email: 'tries@example.ng', profile: false });
   const body = await askToSignIn('tries@example.ng');
   const enter = (emailCode: string) =>
-    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
+    sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     const answer = await enter(wrong(body.codes.emailCode));
     expect([answer.status, answer.body.code, answer.body.triesLeft]).toEqual([422, 'WrongCode', triesLeft]);
@@ -130,7 +130,7 @@ test('entries made at once are all counted', async () => {
   const body = await askToSignIn('race@example.ng');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      send(serving, 'post', '/api/auth/2fa-login-verify').send({
+      sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
         loginToken: body.loginToken,
         emailCode: wrong(body.codes.emailCode),
       }),
@@ -143,7 +143,7 @@ test('a code is good for ten minutes', async () => {
   await givenPerson(serving, { email: 'late@example.ng', profile: false });
   const body = await askToSignIn('late@example.ng');
   serving.clock.advance(10 * MINUTE_MS);
-  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+  const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken: body.loginToken,
     emailCode: body.codes.emailCode,
   });
@@ -154,7 +154,7 @@ test('a code is sent again after 30 s, three times at most, and replaces the one
   await givenPerson(serving, { email: 'again@example.ng', profile: false });
   const body = await askToSignIn('again@example.ng');
   const ask = () =>
-    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: body.loginToken });
+    sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: body.loginToken });
   const early = await ask();
   expect([early.status, early.headers['retry-after']]).toEqual([429, '30']);
   let code = '';
@@ -167,18 +167,18 @@ test('a code is sent again after 30 s, three times at most, and replaces the one
   serving.clock.advance(30_000);
   expect((await ask()).status).toBe(429);
   const enter = (emailCode: string) =>
-    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
+    sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
   if (code !== body.codes.emailCode) expect((await enter(body.codes.emailCode)).body.code).toBe('WrongCode');
   expect((await enter(code)).status).toBe(200);
 });
 
 test('the error names the field of the wrong code', async () => {
   const form = signUpForm('two@example.ng');
-  const { body } = await send(serving, 'post', '/api/auth/register-request').send(form);
+  const { body } = await sendAs(serving, 'post', '/api/auth/register-request').send(form);
   const { emailCode, phoneCode } = body.codes;
   const fieldsWrong = async (codes: { emailCode: string; phoneCode: string }) => {
     const given = { registrationToken: body.registrationToken, ...codes };
-    const answer = await send(serving, 'post', '/api/auth/register-verify').send(given);
+    const answer = await sendAs(serving, 'post', '/api/auth/register-verify').send(given);
     return answer.body.errors?.map(({ path }: { path: string }) => path);
   };
   expect(await fieldsWrong({ emailCode: wrong(emailCode), phoneCode })).toEqual(['emailCode']);
@@ -192,11 +192,11 @@ test('a stranger who knows the e-mail neither spoils a code nor learns that one 
   const asked = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);
   const byEmail = (email: string) =>
-    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', email });
+    sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', email });
   const [open, none] = [await byEmail('spoiled@example.ng'), await byEmail('nobody-asked@example.ng')];
   expect([open.status, open.body.errors]).toEqual([none.status, none.body.errors]);
   expect(open.status).toBe(400);
-  const signedIn = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+  const signedIn = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
     ...{ loginToken: asked.loginToken, emailCode: asked.codes.emailCode },
   });
   expect(signedIn.status).toBe(200);
@@ -206,12 +206,12 @@ test('a code sent again is good for as long as a first one; of a request that is
   await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>
-    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: loginToken });
+    sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: loginToken });
   serving.clock.advance(9 * MINUTE_MS);
   const { code } = (await again()).body;
   serving.clock.advance(9 * MINUTE_MS);
   const enter = { loginToken, emailCode: code };
-  expect((await send(serving, 'post', '/api/auth/2fa-login-verify').send(enter)).status).toBe(200);
+  expect((await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send(enter)).status).toBe(200);
   const gone = await again();
   expect([gone.status, gone.body.code]).toEqual([410, 'CodeRequestOver']);
 });

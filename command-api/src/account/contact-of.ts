@@ -3,7 +3,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 /** Where a person is reached; null for an account that is not there or was erased. */
-export const contactOf = async (log: EventLog, accountId: string): Promise<Contact | null> => {
+export const accountContact = async (log: EventLog, accountId: string): Promise<Contact | null> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact : null;
 };

@@ -24,7 +24,7 @@ export type Erasing = { readonly erased: true } | { readonly erased: false; read
  * Erases a person: appends the event, then deletes their key and everything stored outside the log. Delayed while an emergency
  * or a report is open. Throws ProblemError.
  */
-export const erase = async (
+export const beginErasure = async (
   parts: EraseParts,
   wanted: Omit<ErasureRequest, 'type' | 'delayedBy'>,
   context: CommandContext,
@@ -48,7 +48,7 @@ export const mountErase = (router: Router, services: AccountServices): void => {
 
   mountCommand(router, eraseAccount, commands, async ({ caller: { accountId }, context }) => {
     const openRideIds = await openRides.of(accountId, context.signal);
-    const erasing = await erase(services, { accountId, openRideIds, asked: null }, context);
+    const erasing = await beginErasure(services, { accountId, openRideIds, asked: null }, context);
     return erasing.erased
       ? { body: erasing, headers: { 'Set-Cookie': clearedSessionCookie() } }
       : { status: 202, body: erasing };

@@ -11,7 +11,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 /** Its own: the clock goes three days ahead. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-const erase = (person: Client) => send(serving, 'post', '/api/account/erase', person);
-const cancel = (person: Client) => send(serving, 'post', '/api/account/erase/cancel', person);
+const erase = (person: Client) => sendAs(serving, 'post', '/api/account/erase', person);
+const cancel = (person: Client) => sendAs(serving, 'post', '/api/account/erase/cancel', person);
 const statusOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.load(account, accountId)).state.status;
 const asksForHelp = async (): Promise<Client> => {
@@ -45,7 +45,7 @@ describe('an erasure while an emergency is open', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     serving.clock.advance(HOUR_MS);
     expect((await erase(person)).body).toEqual({ erased: false, until });
-    expect((await send(serving, 'put', '/api/notifications/settings', person).send({})).status).toBe(200);
+    expect((await sendAs(serving, 'put', '/api/notifications/settings', person).send({})).status).toBe(200);
     await threeDaysLater();
     expect(await statusOf(person)).toBe('erased');
   });
@@ -74,7 +74,7 @@ describe('an erasure while an emergency is open', () => {
   it('waits for an operator as well, whose erasure the person does not cancel', async () => {
     const person = await asksForHelp();
     const operator = await holderOf(serving, 'operator');
-    const answer = await send(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
+    const answer = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
       ...{ confirmed: person.accountId, reason: 'Asked for by letter' },
     });
     expect([answer.status, answer.body.erased]).toEqual([202, false]);
@@ -87,8 +87,8 @@ describe('an erasure while an emergency is open', () => {
     const person = await asksForHelp();
     const [operator, colleague] = [await holderOf(serving, 'operator'), await holderOf(serving, 'operator')];
     const path = `/api/ops/people/${person.accountId}/erase`;
-    await send(serving, 'post', path, operator).send({ confirmed: person.accountId, reason: 'Asked for by letter' });
-    const keeps = (reason: string) => send(serving, 'post', `${path}/cancel`, colleague).send({ reason });
+    await sendAs(serving, 'post', path, operator).send({ confirmed: person.accountId, reason: 'Asked for by letter' });
+    const keeps = (reason: string) => sendAs(serving, 'post', `${path}/cancel`, colleague).send({ reason });
     expect((await keeps(' ')).status).toBe(400);
     const reason = 'The letter was forged';
     const kept = await keeps(reason);
@@ -105,7 +105,7 @@ describe('an erasure while an emergency is open', () => {
   it('that the person asked for is not cancelled by an operator', async () => {
     const person = await asksForHelp();
     await erase(person);
-    const refused = await send(
+    const refused = await sendAs(
       ...([serving, 'post', `/api/ops/people/${person.accountId}/erase/cancel`] as const),
       await holderOf(serving, 'operator'),
     ).send({ reason: 'We would rather keep it' });

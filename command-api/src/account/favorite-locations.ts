@@ -13,7 +13,7 @@ import { placeFromCommand } from '../handling/place-given.ts';
 import type { AccountServices } from './services.ts';
 
 /** Places a customer books often. */
-export const mountFavoriteLocations = (router: Router, { commands, log }: AccountServices): void => {
+export const mountFavoriteLocationCommands = (router: Router, { commands, log }: AccountServices): void => {
   mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, context }) => {
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };

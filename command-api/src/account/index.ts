@@ -3,7 +3,7 @@ import { accountEffects } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
-import { mountFavoriteLocations } from './favorite-locations.ts';
+import { mountFavoriteLocationCommands } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeopleAdmin } from './people-admin.ts';
@@ -21,7 +21,7 @@ export const account: Module = {
     mountPasskeys(router, app);
     mountProfile(router, app);
     mountChangeContact(router, app);
-    mountFavoriteLocations(router, app);
+    mountFavoriteLocationCommands(router, app);
     mountErase(router, app);
     mountChangeRoles(router, app);
     mountPeopleAdmin(router, app);

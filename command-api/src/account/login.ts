@@ -9,10 +9,10 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
-import { type CodeRequest, channels, type OpenedRequest } from './code-request.ts';
+import { type CodeRequest, codeChannels, type OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
-import { placeOf } from './place-of.ts';
+import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { askedOn, deviceOf, textCode } from './text-code.ts';
@@ -54,7 +54,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const asked = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
-    const from = { source: addressOf(request), on: placeOf(request) };
+    const from = { source: addressOf(request), on: signInPlaceOf(request) };
     services.background.later('login codes', codesWithinMs(codesShownTo(request)), () =>
       sendLoginCodes(services, email, begun, from),
     );
@@ -70,11 +70,11 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const secondFactor = Object.keys(codes).length >= bothCodes;
     const mayBeGuess = entry.outcome !== 'over' && entry.wrongToday > codePolicy.wrongADay;
     const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
-      (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', placeOf(request))).device;
+      (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', signInPlaceOf(request))).device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
       // Right or wrong, the answer is the same: otherwise each code could be guessed for itself.
       if (!secondFactor) throw manyWrongCodes();
-      if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(channels) });
+      if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
     }
     const right = rightEntry(entry);
     const { request: asked } = right;

@@ -4,7 +4,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
 
@@ -26,7 +26,7 @@ const wrong = (code: string | undefined) => (code === '000000' ? '000001' : '000
 const newNumber = () => `+234${signUpForm('x@example.ng').phoneNumber.slice(1)}`;
 
 const post = async (path: string, from: string, body: object, cookie = '') => {
-  const answer = await send(serving, 'post', path).set('X-Forwarded-For', from).set('Cookie', cookie).send(body);
+  const answer = await sendAs(serving, 'post', path).set('X-Forwarded-For', from).set('Cookie', cookie).send(body);
   await serving.api.settled();
   return answer;
 };
@@ -68,7 +68,7 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
       await askToSignIn(email, from);
       const form = { ...signUpForm(`pump${round}${nth}@example.ng`), phoneNumber };
       await post('/api/auth/register-request', from, form);
-      await send(serving, 'post', '/api/account/phone-number/code', stranger)
+      await sendAs(serving, 'post', '/api/account/phone-number/code', stranger)
         .set('X-Forwarded-For', from)
         .send({ phoneNumber });
       await serving.api.settled();

@@ -20,7 +20,7 @@ import {
 import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
-import { contactOf } from './contact-of.ts';
+import { accountContact } from './contact-of.ts';
 import { decoyPublicKey } from './decoy-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
@@ -43,7 +43,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
 
   mountAction(router, passkeyOptions, commands, async ({ caller: { accountId }, request }) => {
     const party = partyOf(request);
-    const contact = await contactOf(log, accountId);
+    const contact = await accountContact(log, accountId);
     if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
     const has = await passkeys.list(accountId);
     const options = await generateRegistrationOptions({

@@ -3,7 +3,7 @@ import { signIn } from '@saferide/client/testing/people';
 import { account } from '@saferide/domain/account/lifecycle';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const reason = 'Asked for by letter';
 const act = ({ accountId }: Client, what: string, body: object = { reason }, who = operator) =>
-  send(serving, 'post', `/api/ops/people/${accountId}/${what}`, who).send(body);
+  sendAs(serving, 'post', `/api/ops/people/${accountId}/${what}`, who).send(body);
 const eventsOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.load(account, accountId)).events.map(({ event, metadata }) => ({
     ...{ type: event.type, by: metadata.actor.id, data: event.data },
@@ -58,7 +58,7 @@ describe('a command sent again whose process died before it answered', () => {
     const person = await givenPerson(serving);
     const { sessions } = serving.infrastructure;
     const ends = () =>
-      send(serving, 'post', `/api/ops/people/${person.accountId}/end-sessions`, operator)
+      sendAs(serving, 'post', `/api/ops/people/${person.accountId}/end-sessions`, operator)
         .set('Idempotency-Key', person.accountId)
         .send({ reason });
     expect((await ends()).body).toEqual({ ended: 1 });
@@ -71,7 +71,7 @@ describe('a command sent again whose process died before it answered', () => {
   test('gives back no role that was revoked since', async () => {
     const { accountId } = await givenPerson(serving);
     const change = (granted: boolean, key: string) =>
-      send(serving, 'put', '/api/ops/roles', operator)
+      sendAs(serving, 'put', '/api/ops/roles', operator)
         .set('Idempotency-Key', key)
         .send({ accountId, role: 'admin', granted, reason });
     expect((await change(true, accountId)).body.roles).toEqual(['admin']);
@@ -126,7 +126,7 @@ describe('an erasure on request', () => {
       passengers: 1,
     };
     const book = (estimatedPrice: number) =>
-      send(serving, 'post', '/api/ride/book', rider).send({ ...trip, estimatedPrice });
+      sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, estimatedPrice });
     expect((await book((await book(0)).body.quote.fare)).status).toBe(201);
     const early = await act(rider, 'erase', { reason, confirmed: rider.accountId });
     expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
@@ -135,13 +135,13 @@ describe('an erasure on request', () => {
 
 describe('roles', () => {
   const change = (who: Client, of: Client, granted: boolean) =>
-    send(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
+    sendAs(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
 
   test('are given and taken with a reason, and nobody’s by themselves', async () => {
     const person = await givenPerson(serving);
     await change(operator, person, true);
     // Whatever was signed in before may have been by one code, or somebody else.
-    expect((await send(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
+    expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
     const own = await change(await signIn(serving.door, person.email), person, false);
     expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
     expect((await change(operator, person, false)).body.roles).toEqual([]);

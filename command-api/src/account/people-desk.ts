@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
 import { askedToday } from '../operation/published.ts';
-import { type EraseParts, type Erasing, erase } from './erase.ts';
+import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
 
 /** Who sees to a person, and why. */
 export interface SeesTo {
@@ -103,7 +103,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     erase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<Erasing> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, context.signal);
-      return erase(parts, { accountId, openRideIds, asked: { by, reason } }, context);
+      return beginErasure(parts, { accountId, openRideIds, asked: { by, reason } }, context);
     },
   };
 };

@@ -10,7 +10,7 @@ import { requestOver, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, Resent } from './code-request.ts';
 import { codesWithinMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
-import { placeOf } from './place-of.ts';
+import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
 import { askedOn, deviceOf, textCode } from './text-code.ts';
 
@@ -27,7 +27,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.later('code again', codesWithinMs(codesShownTo(request)), () =>
-      sendAgain(services, body, resent, { source: addressOf(request), on: placeOf(request) }),
+      sendAgain(services, body, resent, { source: addressOf(request), on: signInPlaceOf(request) }),
     );
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
   });

@@ -1,6 +1,6 @@
 import { signUpForm } from '@saferide/client/testing/people';
 import { describe, expect, it } from 'vitest';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 import { codesShownTo } from './shown-codes.ts';
 
@@ -35,10 +35,10 @@ describe('codes in answers', () => {
 
 test('no call shows a code through a tunnel', async ({ serving }) => {
   const throughTunnel = (path: string, body: object) =>
-    send(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
+    sendAs(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
   const asked = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));
   expect([asked.status, asked.body.codes]).toEqual([200, undefined]);
-  const here = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('here@example.ng'));
+  const here = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('here@example.ng'));
   expect(Object.keys(here.body.codes)).toEqual(['emailCode', 'phoneCode']);
   const signIn = await throughTunnel('/api/auth/2fa-login-request', { email: 'tunnel@example.ng' });
   expect([signIn.status, signIn.body.codes]).toEqual([200, undefined]);

@@ -2,19 +2,19 @@ import express from 'express';
 import supertest from 'supertest';
 import { describe, expect } from 'vitest';
 import { givenCustomer, holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
 describe('a role that the gate lets through', () => {
   test('is taken, and its sessions ended, when no event granted it', async ({ serving }) => {
     const ally = await givenCustomer(serving);
     await serving.infrastructure.roles.give(ally.accountId, 'operator');
-    expect((await send(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(400);
+    expect((await sendAs(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(400);
 
     await serving.runTicks();
 
     expect(await serving.infrastructure.roles.grantedTo(ally.accountId)).toEqual([]);
-    expect((await send(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(401);
+    expect((await sendAs(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(401);
     const { text } = await supertest(express().get('/metrics', serving.api.measures)).get('/metrics');
     expect(text).toMatch(/^roles_without_grant_total\{role="operator",service="command-api"\} [1-9]/m);
   });

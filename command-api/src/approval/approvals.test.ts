@@ -12,7 +12,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 /** Its own: the environment asks for a second operator, and the clock goes a week ahead. */
@@ -45,7 +45,7 @@ interface Open {
   readonly subject: string;
 }
 const grantTo = (person: Client, by = first, role = 'operator') =>
-  send(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
+  sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
 const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
 /** The person is an operator by the two others, and stays signed in. */
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
@@ -56,11 +56,14 @@ const madeOperator = async ({ accountId }: Client, by: Client, approver: Client)
   await changeRole(log, roles, { ...change, approvedBy: approver.accountId }, testWork(cause, serving.clock.now()));
 };
 const erase = (person: Client, by = first) =>
-  send(serving, 'post', `/api/ops/people/${person.accountId}/erase`, by).send({ confirmed: person.accountId, reason });
+  sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, by).send({
+    confirmed: person.accountId,
+    reason,
+  });
 const approve = ({ id, subject }: Open, by: Client) =>
-  send(serving, 'post', `/api/ops/proposals/${subject}/approve`, by).send({ proposalId: id });
+  sendAs(serving, 'post', `/api/ops/proposals/${subject}/approve`, by).send({ proposalId: id });
 const decline = ({ id, subject }: Open, by: Client) =>
-  send(serving, 'post', `/api/ops/proposals/${subject}/decline`, by).send({ proposalId: id, reason });
+  sendAs(serving, 'post', `/api/ops/proposals/${subject}/decline`, by).send({ proposalId: id, reason });
 const codeOf = async (answer: PromiseLike<{ readonly status: number; readonly body: { readonly code?: string } }>) => {
   const { status, body } = await answer;
   return [status, body.code];
@@ -103,7 +106,7 @@ describe('a role', () => {
 
   it('is not approved once the proposer has lost the role', async () => {
     const open = await proposedGrant(await givenPerson(serving));
-    await send(serving, 'put', '/api/ops/roles', second).send({
+    await sendAs(serving, 'put', '/api/ops/roles', second).send({
       ...{ accountId: first.accountId, role: 'operator', granted: false, reason },
     });
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposerNotOperator']);
@@ -118,7 +121,7 @@ describe('a role', () => {
   });
 
   it('needs no second operator where it is revoked', async () => {
-    const answer = await send(serving, 'put', '/api/ops/roles', first).send({
+    const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
     expect([answer.status, answer.body.roles]).toEqual([200, []]);
@@ -127,9 +130,9 @@ describe('a role', () => {
 
 describe('what one operator may do alone on a day', () => {
   const revoke = (person: Client, role = 'operator', by = first) =>
-    send(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: false, reason });
+    sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: false, reason });
   const suspend = (driver: Client, by = first, suspended = true) =>
-    send(serving, 'put', `/api/ops/drivers/${driver.accountId}/suspension`, by).send({ suspended, reason });
+    sendAs(serving, 'put', `/api/ops/drivers/${driver.accountId}/suspension`, by).send({ suspended, reason });
   const isSuspended = async ({ accountId }: Client) => {
     const { state } = await serving.infrastructure.log.load(driverStream, accountId);
     return state.status !== 'none' && state.driver.suspended;
@@ -267,7 +270,7 @@ describe('a tariff', () => {
     pradoPerHour: 10_000,
   };
   const adopt = (by: Client, standardPerKm = 160) =>
-    send(serving, 'put', '/api/ops/tariff', by).send({
+    sendAs(serving, 'put', '/api/ops/tariff', by).send({
       ...rates,
       ...{ standardPerKm, from: after(serving.clock.now(), DAY_MS), reason },
     });
@@ -295,7 +298,7 @@ describe('money', () => {
     return asked.payment.reference;
   };
   const act = (reference: string, what: string, body: object = { reason }, by = first) =>
-    send(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
+    sendAs(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
   const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
 
   it('up to ₦50,000 a day moves on one operator’s word, whatever is sent at the same moment', async () => {

@@ -74,7 +74,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
 };
 
 /** What came of an approved action. Throws where that is not known yet, and it is to be tried again. */
-export const carryOut =
+export const carryOutProposal =
   (parts: CarryOutParts) =>
   async (approved: ApprovedAction, context: CommandContext): Promise<Outcome> => {
     try {

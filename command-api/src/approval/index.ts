@@ -1,8 +1,8 @@
 import type { Module } from '../column.ts';
-import { approving, mountProposals } from './proposals.ts';
+import { approving, mountProposalCommands } from './proposals.ts';
 
 /** What operators propose, and a second operator approves. */
 export const approval: Module = {
-  mount: mountProposals,
+  mount: mountProposalCommands,
   processes: (app) => [approving(app)],
 };

@@ -12,11 +12,11 @@ import { mustBeImpartial } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
-import { type CarryOutParts, carryOut } from './carry-out.ts';
+import { type CarryOutParts, carryOutProposal } from './carry-out.ts';
 
 /** Proposals, and what is carried out of them. */
 export const approving = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
-  const act = carryOut(parts);
+  const act = carryOutProposal(parts);
   return runnable(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
 };
 
@@ -45,7 +45,7 @@ const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId
   if (accountId !== null) await mustBeImpartial(app, operatorId, [accountId], context);
 };
 
-export const mountProposals = (router: Router, app: AppContext): void => {
+export const mountProposalCommands = (router: Router, app: AppContext): void => {
   const { log, commands, runner } = app;
   const process = approving(app);
 

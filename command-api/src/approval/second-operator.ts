@@ -1,4 +1,4 @@
-import type { Proposed } from '@saferide/contracts/approval/proposed';
+import type { ProposedCommand } from '@saferide/contracts/approval/proposed';
 import {
   approval,
   approvalPolicy,
@@ -39,7 +39,7 @@ export interface SecondOperator {
   /** False in development: one operator is enough. */
   readonly needed: boolean;
   /** Answers 202 with the open proposal; nothing else is done until another operator approves it. */
-  propose(proposing: Proposing, context: CommandContext): Promise<Reply<Proposed>>;
+  propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
   /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
   /** Counts what an operator does to the person without a second one; true where that was done often enough today. */

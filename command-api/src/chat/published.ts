@@ -1,1 +1,1 @@
-export { contactOf } from './contact-of.ts';
+export { chatContact } from './contact-of.ts';

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { boardEventTypes, createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import {
-  type Fold,
   type InMemoryProjection,
   type InMemoryProjectionParts,
   openInMemoryProjection,
+  type ProjectionFold,
 } from '../processes/in-memory-projection.ts';
 
 export interface LiveBoard extends InMemoryProjection {
@@ -24,7 +24,7 @@ const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] a
 const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 
 /** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
-export const boardFold: Fold<DispatchBoard> = {
+export const boardFold: ProjectionFold<DispatchBoard> = {
   name: 'dispatch board',
   version: 7,
   types: [...boardEventTypes, ...OF_SEARCHES],

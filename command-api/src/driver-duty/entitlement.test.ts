@@ -21,7 +21,7 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { entitlementOf } from './entitlement.ts';
+import { currentEntitlement } from './entitlement.ts';
 
 const DAYS = 400;
 const stream = streamOf(driverSubscription, DELE);
@@ -65,11 +65,11 @@ it('access is known from where it last began or ended, however long the driver h
     await kept.append(stream, past.length === 0 ? 'none' : past.length - 1, events as readonly AnyEvent[], cause(n));
     past.push(...events);
     if (n % 50 > 1) continue;
-    const { subscribedUntil } = await entitlementOf(kept, DELE, after(NOON, n * DAY_MS));
+    const { subscribedUntil } = await currentEntitlement(kept, DELE, after(NOON, n * DAY_MS));
     expect(subscribedUntil).toBe(accessEndsAt(fold(driverSubscription, past)));
   }
   read = 0;
-  await entitlementOf(kept, DELE, after(NOON, DAYS * DAY_MS));
+  await currentEntitlement(kept, DELE, after(NOON, DAYS * DAY_MS));
   expect(past.length).toBeGreaterThan(1_000);
   expect(read).toBeLessThanOrEqual(50);
 });

@@ -6,7 +6,7 @@ import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 /** Whether the driver may work at `now`, read from the driver's own streams; the vehicle type is null for no driver at all. */
-export const entitlementOf = async (
+export const currentEntitlement = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,
   now: Instant,

@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
 import { expect } from 'vitest';
 import { givenDriver, holderOf } from '../testing/people.ts';
-import { eightPhotos } from '../testing/registration.ts';
+import { uploadEightPhotos } from '../testing/registration.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -16,16 +16,16 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const goOnline = (driver: Client) =>
-  send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+  sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
 const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
-  send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
+  sendAs(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
 test('a driver goes online only with an approved vehicle; good photos suffice in development', async () => {
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
   expect(early.body.detail).toContain('Submit photos of all eight angles');
-  await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(serving, driver) });
+  await driver.post('/api/driver/vehicle-review', { photos: await uploadEightPhotos(serving, driver) });
   await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
   expect((await goOnline(driver)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Module } from '../column.ts';
 import { fitness } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
 import { presence } from './presence.ts';
-import { release } from './release.ts';
+import { releaseDriverDuty } from './release.ts';
 import { mountReportLocation } from './report-location.ts';
 
 export const driverDuty: Module = {
@@ -10,5 +10,5 @@ export const driverDuty: Module = {
     mountOnlineStatus(router, app);
     mountReportLocation(router, app);
   },
-  processes: (app) => [release, fitness, presence(app)],
+  processes: (app) => [releaseDriverDuty, fitness, presence(app)],
 };

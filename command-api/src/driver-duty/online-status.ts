@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { expiry } from '../subscription/published.ts';
-import { entitlementOf } from './entitlement.ts';
+import { currentEntitlement } from './entitlement.ts';
 
 /** Going online twice, or offline twice, is no fault: the driver is where they want to be. */
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
@@ -14,7 +14,7 @@ const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 export const mountOnlineStatus = (router: Router, { commands, log, runner }: RideServices): void =>
   mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, context }) => {
     const driverId = caller.accountId;
-    const { vehicleType, ...entitlement } = await entitlementOf(log, driverId, now);
+    const { vehicleType, ...entitlement } = await currentEntitlement(log, driverId, now);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
     const result = await handle(
       log,

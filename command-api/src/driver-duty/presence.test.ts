@@ -4,7 +4,7 @@ import type { Notification } from '@saferide/domain/notification/notification';
 import { processes } from '@saferide/domain/processes.spec';
 import type { Instant } from '@saferide/domain/time/instant';
 import { expect, test } from 'vitest';
-import { DELE, townAtWork } from '../testing/town-at-work.ts';
+import { TOWN_DELE, townAtWork } from '../testing/town-at-work.ts';
 
 const { offlineUnseenMs } = dispatchPolicy;
 
@@ -15,7 +15,7 @@ test('a driver unseen for ten minutes goes offline and is notified; each new rea
     lastSeen: () => seenAt,
     tell: (notices: readonly Notification[]) => void told.push(...notices),
   });
-  const duty = () => system.stateOf(driverDuty, DELE).status;
+  const duty = () => system.stateOf(driverDuty, TOWN_DELE).status;
   await system.pass(offlineUnseenMs - 1);
   seenAt = system.now;
   await system.pass(offlineUnseenMs - 1);
@@ -24,5 +24,5 @@ test('a driver unseen for ten minutes goes offline and is notified; each new rea
   expect(duty()).toBe('offline');
   const offline = system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
   expect(offline).toEqual(['unseen']);
-  expect(told.flatMap(({ kind, recipient }) => (kind === 'went_offline' ? [recipient] : []))).toEqual([DELE]);
+  expect(told.flatMap(({ kind, recipient }) => (kind === 'went_offline' ? [recipient] : []))).toEqual([TOWN_DELE]);
 });

@@ -1,5 +1,5 @@
 /** What other columns may know of drivers' duty. */
 
-export { entitlementOf } from './entitlement.ts';
+export { currentEntitlement } from './entitlement.ts';
 export { fitness } from './fitness.ts';
-export { release } from './release.ts';
+export { releaseDriverDuty } from './release.ts';

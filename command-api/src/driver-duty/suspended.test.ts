@@ -2,14 +2,14 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { processes } from '@saferide/domain/processes.spec';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { beforeEach, expect, test } from 'vitest';
-import { DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
 
 let town: TownAtWork;
 beforeEach(async () => {
   town = await townAtWork(processes);
 });
 
-const duty = () => town.system.stateOf(driverDuty, DELE);
+const duty = () => town.system.stateOf(driverDuty, TOWN_DELE);
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 

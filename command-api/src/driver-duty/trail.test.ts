@@ -10,7 +10,7 @@ import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -96,7 +96,7 @@ test('nobody who was erased gets a trail, and the report does not fail for it', 
 /** On the way from the pickup, a little further with each `n`. */
 const reports = (driver: Client, n: number, api = serving.api) => {
   const place = { ...trip.pickup, latitude: trip.pickup.latitude + n / 2_000 };
-  return send({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
+  return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
 };
 
 test('reports through any process follow the ride, also one that began after the ride did, and none follows its end', async () => {

@@ -4,7 +4,7 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { askedOn, codeContactOf, codePolicy, placeOf, rightEntry, tooManyCodes } from '../account/published.ts';
+import { askedOn, codeContactOf, codePolicy, rightEntry, signInPlaceOf, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { withinRefusals } from './details-refused.ts';
@@ -39,7 +39,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
 
   mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId }, request }) => {
     const code = await bankChangeCode(services, accountId);
-    const on = placeOf(request);
+    const on = signInPlaceOf(request);
     services.background.run('bank change code', async () => {
       // Shortly after a change of number it may be a stranger's: the account's owner is asked as on a new device.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());

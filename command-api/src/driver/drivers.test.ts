@@ -10,8 +10,8 @@ import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/sim
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, givenPerson } from '../testing/people.ts';
-import { driverForm, givenUpload, registeredDriver, verifiedDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { givenUpload, registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/timer-of.ts';
@@ -49,19 +49,19 @@ const eventsOf = async (driverId: string) =>
 
 test('the whole form makes a driver, once, and only after a profile', async () => {
   const nobody = await givenPerson(serving, { profile: false });
-  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(
-    await driverForm(serving, nobody),
+  const early = await sendAs(serving, 'post', '/api/driver/register-enhanced', nobody).send(
+    await registrationForm(serving, nobody),
   );
   expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
 
   const person = await givenPerson(serving);
-  const form = await driverForm(serving, person);
-  expect((await send(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
-  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  const form = await registrationForm(serving, person);
+  expect((await sendAs(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
+  const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body]).toMatchObject([201, { id: person.accountId, verificationStatus: 'pending' }]);
-  const trial = await send(serving, 'post', '/api/driver/activate-trial', person);
+  const trial = await sendAs(serving, 'post', '/api/driver/activate-trial', person);
   expect([trial.status, trial.body.code]).toEqual([409, 'DriverNotVerified']);
-  expect((await send(serving, 'post', '/api/driver/register-enhanced', person).send(form)).status).toBe(409);
+  expect((await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form)).status).toBe(409);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
 ])('a form with %j is refused before anybody is asked, and the field is named', async (changes, status, path) => {
   const person = await givenPerson(serving);
-  const form = { ...(await driverForm(serving, person)), ...changes };
-  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  const form = { ...(await registrationForm(serving, person)), ...changes };
+  const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
   expect(await eventsOf(person.accountId)).toEqual([]);
 });
@@ -83,21 +83,21 @@ test.each([
 test('a form names uploads of its own sender alone', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
   const foreign = await givenUpload(serving, stranger, await photo(2));
-  const form = { ...(await driverForm(serving, person)), profilePhoto: foreign };
-  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  const form = { ...(await registrationForm(serving, person)), profilePhoto: foreign };
+  const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
 test('one picture serves one document, whatever it was uploaded as', async () => {
   const person = await givenPerson(serving);
-  const form = await driverForm(serving, person);
+  const form = await registrationForm(serving, person);
   const again = await givenUpload(serving, person, await photo(7), 'profile');
   const [certificate, other] = [
     await givenUpload(serving, person, await photo(7)),
     await givenUpload(serving, person, await photo(8)),
   ];
   const register = (changes: object) =>
-    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
+    sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
   for (const [changes, documents] of [
     [{ profilePhoto: again, roadworthinessCert: certificate }, ['profilePhoto', 'roadworthinessCert']],
     [
@@ -113,9 +113,9 @@ test('one picture serves one document, whatever it was uploaded as', async () =>
   expect((await register({ roadworthinessCert: other, nin: '00000000001' })).status).toBe(201);
 
   await person.post('/api/driver/government-verification');
-  const correct = (body: object) => send(serving, 'put', '/api/driver/registration', person).send(body);
+  const correct = (body: object) => sendAs(serving, 'put', '/api/driver/registration', person).send(body);
   expect((await correct({ courtAffidavit: other })).body.code).toBe('PictureUsedTwice');
-  const change = await send(serving, 'patch', '/api/driver/vehicle', person)
+  const change = await sendAs(serving, 'patch', '/api/driver/vehicle', person)
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND459BB', vehicleYear: '2018', vehicleColor: 'Black' })
     .field({ vehicleType: 'premium', vehicleRegistrationCert: other, roadworthinessCert: other });
   expect(change.body.code).toBe('PictureUsedTwice');
@@ -137,7 +137,7 @@ test.each([
   [{ vehiclePlate: 'TST002NG' }, 'rejected', ['vehicle_bad_format']],
 ])('the test numbers %j are %s', async (numbers, status, reasons) => {
   const driver = await registeredDriver(serving, numbers);
-  const answer = await send(serving, 'post', '/api/driver/government-verification', driver);
+  const answer = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
   expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);
   const [last] = (await serving.infrastructure.log.store.read(`driver-${driver.accountId}`)).slice(-1);
   expect(last?.data.reasons ?? []).toEqual(reasons);
@@ -146,17 +146,17 @@ test.each([
 test('a failed verification is tried again, and fails again while the number is the same', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
-  const again = await send(serving, 'post', '/api/driver/government-verification', driver);
+  const again = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
   expect(again.body.code).toBe('VerificationRejected');
   expect((await driver.post('/api/driver/retry-verification')).status).toBe('rejected');
   const verified = await verifiedDriver(serving);
-  expect((await send(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
+  expect((await sendAs(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
 test('a mistyped number is corrected and checked again at once, three times a day', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
-  const correct = (body: object) => send(serving, 'put', '/api/driver/registration', driver).send(body);
+  const correct = (body: object) => sendAs(serving, 'put', '/api/driver/registration', driver).send(body);
   const mistyped = await correct({ nin: '123' });
   expect([mistyped.status, mistyped.body.errors]).toEqual([400, [{ path: 'nin', message: 'The NIN has 11 digits' }]]);
   expect((await correct({})).body.code).toBe('NothingCorrected');
@@ -171,7 +171,7 @@ test('a mistyped number is corrected and checked again at once, three times a da
   const unlucky = await registeredDriver(serving, { licenseNumber: 'ABC000000001' });
   await unlucky.post('/api/driver/government-verification');
   const again = () =>
-    send(serving, 'put', '/api/driver/registration', unlucky).send({ licenseNumber: 'ABC000000002', nin: '' });
+    sendAs(serving, 'put', '/api/driver/registration', unlucky).send({ licenseNumber: 'ABC000000002', nin: '' });
   for (const _ of [1, 2, 3]) expect((await again()).body).toMatchObject({ status: 'rejected' });
   expect((await again()).body.code).toBe('CorrectionLimitReached');
 });
@@ -200,7 +200,7 @@ test('a changed vehicle needs both certificates and is verified anew while the d
   const driver = await verifiedDriver(serving);
   const images = await Promise.all([3, 4, 5].map((seed) => photo(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
-    const request = send(serving, 'patch', '/api/driver/vehicle', driver)
+    const request = sendAs(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear, vehicleColor: 'Black' })
       .field('vehicleType', 'premium');
     for (const [index, name] of files.entries())
@@ -216,7 +216,7 @@ test('a changed vehicle needs both certificates and is verified anew while the d
   expect(changed.body).toMatchObject({ success: true, vehicleVerificationStatus: 'approved' });
   const failing = await change('TST001NG', certificates);
   expect(failing.body.vehicleVerificationStatus).toBe('rejected');
-  expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
+  expect((await sendAs(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
 });
 
 test('a vehicle is changed with certificates that were uploaded before, the driver’s own alone', async () => {
@@ -227,7 +227,7 @@ test('a vehicle is changed with certificates that were uploaded before, the driv
     await givenUpload(serving, driver, await photo(6)),
   ];
   const change = (vehicleRegistrationCert: string) =>
-    send(serving, 'patch', '/api/driver/vehicle', driver)
+    sendAs(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
       .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert });
   const foreign = await change(await givenUpload(serving, other, await photo(5)));
@@ -242,12 +242,12 @@ test('a vehicle is changed with certificates that were uploaded before, the driv
 
 test('whoever was rejected gives another car, and is told to try again', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
-  await send(serving, 'post', '/api/driver/government-verification', driver).send({});
+  await sendAs(serving, 'post', '/api/driver/government-verification', driver).send({});
   const certificates = {
     vehicleRegistrationCert: await givenUpload(serving, driver, await photo(6)),
     roadworthinessCert: await givenUpload(serving, driver, await photo(5)),
   };
-  const changed = await send(serving, 'patch', '/api/driver/vehicle', driver)
+  const changed = await sendAs(serving, 'patch', '/api/driver/vehicle', driver)
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
     .field({ vehicleType: 'premium', ...certificates });
   expect(changed.body).toMatchObject({
@@ -258,9 +258,9 @@ test('whoever was rejected gives another car, and is told to try again', async (
 
 test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {
   const person = await givenPerson(serving);
-  const form = await driverForm(serving, person);
+  const form = await registrationForm(serving, person);
   const register = (changes: object) =>
-    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
+    sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
   const unknown = await register({ bankAccountNumber: '0000000001' });
   expect([unknown.status, unknown.body.code, unknown.body.errors]).toEqual([
     422,
@@ -284,9 +284,9 @@ const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
 
 test('fares are paid to an account in the driver’s own name, as the bank has it', async () => {
   const person = await givenPerson(serving, { firstName: 'Ọlábísí', lastName: 'Akin-Ola' });
-  const form = await driverForm(serving, person);
+  const form = await registrationForm(serving, person);
   const register = (accountHolderName: string) =>
-    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, accountHolderName });
+    sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, accountHolderName });
   const refused = await register('Bisi Ade');
   expect([refused.status, refused.body.code]).toEqual([422, 'AccountHolderDiffers']);
   expect(refused.body.errors).toEqual([
@@ -301,7 +301,7 @@ test('fares are paid to an account in the driver’s own name, as the bank has i
   expect((await register('Akinola Olabisi Grace')).status).toBe(201);
 
   const verify = (changes: object) =>
-    send(serving, 'post', '/api/verify/bank-account', person).send({
+    sendAs(serving, 'post', '/api/verify/bank-account', person).send({
       ...{ bankName: 'Kuda Bank', bankAccountNumber: '1234567890', accountHolderName: 'Olabisi Akinola' },
       ...changes,
     });
@@ -319,7 +319,7 @@ test('fares are paid to an account in the driver’s own name, as the bank has i
 test('a repeated question about an account is answered without the bank, until the next day', async () => {
   const driver = await registeredDriver(serving);
   const check = (accountHolderName: string) =>
-    send(serving, 'post', '/api/verify/bank-account', driver).send({
+    sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
       ...{ ...account, bankAccountNumber: '2234567890', accountHolderName },
     });
   let asked = 0;
@@ -351,14 +351,14 @@ test('a repeated question about an account is answered without the bank, until t
 test('the bank is asked about one account number a few times a day, whoever asks', async () => {
   const bankAccountNumber = '2334567890';
   const check = async () =>
-    send(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
+    sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
   // Each of a driver with the same name: a question that somebody has asked is answered to the others too.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });
-    return send(serving, 'post', '/api/verify/bank-account', person).send({
+    return sendAs(serving, 'post', '/api/verify/bank-account', person).send({
       ...{ ...account, bankAccountNumber, accountHolderName: `${firstName} Obi` },
     });
   };
@@ -371,7 +371,7 @@ test('the bank is asked about one account number a few times a day, whoever asks
 test('an account the bank does not know is answered, not an error', async () => {
   const driver = await registeredDriver(serving);
   const check = (bankAccountNumber: string) =>
-    send(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
+    sendAs(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
   const unknown = await check('0000000001');
   expect([unknown.status, unknown.body]).toEqual([
     200,
@@ -393,7 +393,7 @@ test('the bank is asked about five accounts a day, and of a registration no more
   try {
     const driver = await registeredDriver(serving);
     const check = (serial: number) =>
-      send(serving, 'post', '/api/verify/bank-account', driver).send({
+      sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
         ...account,
         bankAccountNumber: String(2_000_000_000 + serial),
       });
@@ -404,12 +404,12 @@ test('the bank is asked about five accounts a day, and of a registration no more
     expect(asked.size).toBe(5);
     const person = await givenPerson(serving);
     const form = {
-      ...(await driverForm(serving, person)),
+      ...(await registrationForm(serving, person)),
       bankName: account.bankName,
     };
     holderAtBank = 'SOMEONE ELSE';
     const register = (nth: number) =>
-      send(serving, 'post', '/api/driver/register-enhanced', person).send({
+      sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({
         ...form,
         bankAccountNumber: String(2_100_000_000 + nth),
       });
@@ -424,7 +424,7 @@ test('a bank change needs a code from the phone and the very account that was ch
   const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
   await driver.post('/api/verify/bank-account', checked);
-  const change = (body: object) => send(serving, 'patch', '/api/driver/bank-account', driver).send(body);
+  const change = (body: object) => sendAs(serving, 'patch', '/api/driver/bank-account', driver).send(body);
   expect((await change(checked)).body.code).toBe('PhoneCodeRequired');
   expect((await change({ ...checked, phoneCode: '123456' })).body.code).toBe('CodeRequestOver');
   const { code: phoneCode } = await driver.post('/api/driver/bank-account/code');
@@ -443,5 +443,5 @@ test('a document is judged for its owner alone, and the answer says it is simula
   const body = { uploadId: await givenUpload(serving, person, await photo(4)), documentType: 'nin' };
   const judged = await person.post('/api/driver/documents/analyse', body);
   expect(judged).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
-  expect((await send(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);
+  expect((await sendAs(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);
 });

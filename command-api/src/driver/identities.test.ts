@@ -6,8 +6,8 @@ import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { describe, expect } from 'vitest';
 import { givenPerson, holderOf } from '../testing/people.ts';
-import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresIdentityDigests } from './identity-digests.ts';
@@ -21,17 +21,17 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const register = async (changes: object, person?: Client) => {
   const by = person ?? (await givenPerson(serving));
-  return send(serving, 'post', '/api/driver/register-enhanced', by).send({
-    ...(await driverForm(serving, by)),
+  return sendAs(serving, 'post', '/api/driver/register-enhanced', by).send({
+    ...(await registrationForm(serving, by)),
     ...changes,
   });
 };
 
 const suspend = ({ accountId }: Client, suspended: boolean) =>
-  send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, operator).send({ suspended, reason: 'A fight' });
+  sendAs(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, operator).send({ suspended, reason: 'A fight' });
 
 const erase = async (person: Client) => {
-  expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
+  expect((await sendAs(serving, 'post', '/api/account/erase', person)).status).toBe(200);
   await serving.settled();
 };
 
@@ -56,7 +56,7 @@ describe('a NIN', () => {
         .replace(/.$/, '1')
         .replace(/^\d{10}/, '0000000000'),
     });
-    const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ nin });
+    const answer = await sendAs(serving, 'put', '/api/driver/registration', rejected).send({ nin });
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
@@ -83,7 +83,7 @@ describe('a driving licence', () => {
     const { licenseNumber } = ownNumbers();
     await registeredDriver(serving, { licenseNumber });
     const rejected = await verifiedDriver(serving, { nin: '00000000001' });
-    const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ licenseNumber });
+    const answer = await sendAs(serving, 'put', '/api/driver/registration', rejected).send({ licenseNumber });
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
@@ -148,17 +148,21 @@ describe('details of another driver', () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
-    const forms = await Promise.all(Array.from({ length: 8 }, () => driverForm(serving, prober)));
+    const forms = await Promise.all(Array.from({ length: 8 }, () => registrationForm(serving, prober)));
     const answers = await Promise.all(
       forms.map((form) =>
-        send(serving, 'post', '/api/driver/register-enhanced', prober).send({ ...form, ...someone(), nin: known.nin }),
+        sendAs(serving, 'post', '/api/driver/register-enhanced', prober).send({
+          ...form,
+          ...someone(),
+          nin: known.nin,
+        }),
       ),
     );
     const told = answers.filter(({ body }) => body.code === 'DetailsNotAccepted');
     expect(told.length).toBeLessThanOrEqual(identityPolicy.refusalsADay);
     const driver = await verifiedDriver(serving, { ...someone(), nin: '00000000001' });
     const correct = () =>
-      send(serving, 'put', '/api/driver/registration', driver).send({ licenseNumber: known.licenseNumber });
+      sendAs(serving, 'put', '/api/driver/registration', driver).send({ licenseNumber: known.licenseNumber });
     for (let nth = 0; nth < identityPolicy.refusalsADay; nth++)
       expect((await correct()).body.code).toBe('DetailsNotAccepted');
     expect((await correct()).body.code).toBe('DetailsRefusedTooOften');
@@ -192,7 +196,7 @@ describe('a suspension outlives the account', () => {
     };
     expect((await driver.post<{ verified: boolean }>('/api/verify/bank-account', account)).verified).toBe(true);
     const { code: phoneCode } = await driver.post<{ code: string }>('/api/driver/bank-account/code');
-    const refused = await send(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
+    const refused = await sendAs(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
@@ -243,7 +247,7 @@ describe('a suspension outlives the account', () => {
     const suspended = await registeredDriver(serving, { ...someone(), bankAccountNumber: known.bankAccountNumber });
     await suspend(suspended, true);
     await erase(suspended);
-    const answer = await send(serving, 'post', '/api/driver/government-verification', other);
+    const answer = await sendAs(serving, 'post', '/api/driver/government-verification', other);
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 

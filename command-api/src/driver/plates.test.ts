@@ -9,8 +9,8 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
-import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresPlateClaims } from './plate-claims.ts';
@@ -21,14 +21,14 @@ test.beforeAll(({ serving: shared }) => {
 });
 
 const register = async (person: Client, vehiclePlate: string, changes: object = {}) =>
-  send(serving, 'post', '/api/driver/register-enhanced', person).send({
-    ...(await driverForm(serving, person)),
+  sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({
+    ...(await registrationForm(serving, person)),
     vehiclePlate,
     ...changes,
   });
 
 const changeTo = async (person: Client, vehiclePlate: string) => {
-  const request = send(serving, 'patch', '/api/driver/vehicle', person).field({
+  const request = sendAs(serving, 'patch', '/api/driver/vehicle', person).field({
     ...{ vehicleModel: 'Toyota Camry', vehicleYear: '2018', vehicleColor: 'Black', vehicleType: 'standard' },
     vehiclePlate,
   });
@@ -63,11 +63,11 @@ describe('a plate', () => {
   test('is registered once, however many ask in one moment', async () => {
     const people: Client[] = [];
     for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
-    const forms = await Promise.all(people.map((person) => driverForm(serving, person)));
+    const forms = await Promise.all(people.map((person) => registrationForm(serving, person)));
     const spellings = ['BBB111AA', 'bbb-111-aa', 'BBB 111 AA', 'bbb111aa'];
     const answers = await Promise.all(
       people.map((person, index) =>
-        send(serving, 'post', '/api/driver/register-enhanced', person).send({
+        sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({
           ...forms[index],
           vehiclePlate: spellings[index % spellings.length],
         }),
@@ -118,7 +118,7 @@ describe('a plate', () => {
 
   test('of an account that is erased is free', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'EEE111AA' });
-    expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
+    expect((await sendAs(serving, 'post', '/api/account/erase', person)).status).toBe(200);
     expect(await claimsOf(person.accountId)).toEqual([]);
     expect((await register(await givenPerson(serving), 'EEE111AA')).status).toBe(201);
   });

@@ -16,7 +16,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { contactOf } from '../account/published.ts';
+import { accountContact } from '../account/published.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
@@ -27,7 +27,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   const { name } = state.person;
-  const phone = (await contactOf(log, accountId))?.phoneNumber ?? null;
+  const phone = (await accountContact(log, accountId))?.phoneNumber ?? null;
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 

@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** Adds where somebody is to the trail of their open emergency. False where there is none, or it shows nobody the way. */
-export const followEmergency = async (
+export const mountFollowEmergency = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,
   { latitude, longitude, accuracy, at }: Seen,

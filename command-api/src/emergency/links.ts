@@ -3,7 +3,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { endEmergencyLink, type InEmergency, openEmergencyLink } from '../tracking/published.ts';
+import { endEmergencyLink, type InEmergency, mountEmergencyLink } from '../tracking/published.ts';
 
 /** Links by which somebody without an account follows whoever asked for help. Each may be done again, and happens once. */
 export interface EmergencyLinks {
@@ -14,7 +14,7 @@ export interface EmergencyLinks {
 }
 
 export const linksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
-  open: async (wanted, now, context) => void (await openEmergencyLink(parts, wanted, now, context)),
+  open: async (wanted, now, context) => void (await mountEmergencyLink(parts, wanted, now, context)),
   addressOf: async ({ accountId, caseId }, now) => {
     const { state } = await parts.log.load(tracking, accountId);
     if (state.status !== 'sharing') return null;

@@ -7,7 +7,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
-import { followEmergency } from './follow.ts';
+import { mountFollowEmergency } from './follow.ts';
 import type { EmergencyServices } from './services.ts';
 
 const isIn = (state: RideState, accountId: string): boolean =>
@@ -34,7 +34,7 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
       await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),
     );
     if (state.status === 'none') throw new Error('An emergency was raised, and there is none');
-    if (place) await followEmergency(emergencyTrails, state, { ...place, at: now });
+    if (place) await mountFollowEmergency(emergencyTrails, state, { ...place, at: now });
     return { status: 201, body: { id: state.current.caseId, status: state.status } };
   };
 
@@ -50,6 +50,8 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
   mountCommand(router, reportWhere, commands, async ({ caller: { accountId }, body, now }) => {
     const { state } = await log.load(emergency, accountId);
     const { ageMs, ...seen } = body;
-    return { body: { recorded: await followEmergency(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) } };
+    return {
+      body: { recorded: await mountFollowEmergency(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) },
+    };
   });
 };

@@ -6,11 +6,11 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
 import {
-  type Answer,
   claimIdsMigration,
   idempotencyMigration,
   keyedRequest,
   postgresIdempotencyKeys,
+  type RepeatableAnswer,
 } from './idempotency.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +18,7 @@ const request = keyedRequest({
   ...{ accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book' },
   body: { to: 'Yaba' },
 });
-const answer: Answer = { status: 200, headers: {}, body: { says: 'booked' } };
+const answer: RepeatableAnswer = { status: 200, headers: {}, body: { says: 'booked' } };
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
 test('a key claimed by a database that stopped responding is free again when it responds', async () => {

@@ -6,12 +6,12 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Answer,
   claimIdsMigration,
   type IdempotencyKeys,
   idempotencyMigration,
   keyedRequest,
   postgresIdempotencyKeys,
+  type RepeatableAnswer,
 } from './idempotency.ts';
 
 let database: TestDatabase;
@@ -32,12 +32,12 @@ afterAll(async () => {
 const never = new AbortController().signal;
 const asked = (key: string, other: object = {}) =>
   keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
-const answer = (says: string): Answer => ({ status: 200, headers: {}, body: { says } });
+const answer = (says: string): RepeatableAnswer => ({ status: 200, headers: {}, body: { says } });
 
 /** A run under way: it is over when it is told how. */
 const underWay = (key: string) => {
-  let finish: (outcome: Answer | Error) => void = () => undefined;
-  const ending = new Promise<Answer | Error>((resolve) => {
+  let finish: (outcome: RepeatableAnswer | Error) => void = () => undefined;
+  const ending = new Promise<RepeatableAnswer | Error>((resolve) => {
     finish = resolve;
   });
   let begun: () => void = () => undefined;

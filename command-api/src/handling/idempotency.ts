@@ -49,7 +49,7 @@ const GIVE_UP_EVERY_MS = 250;
 const GIVE_UP_FOR_MS = 120_000;
 
 /** An answer as it is kept: nothing that is not also sent. */
-export interface Answer {
+export interface RepeatableAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -75,7 +75,7 @@ export interface IdempotencyKeys {
    * for another run. Throws IdempotencyKeyReused where the key was ever used for another request, and where the answer is
    * not kept any longer: what was done is not done again.
    */
-  once(request: KeyedRequest, run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
+  once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
   /** Binds the key to this request, where no answer is to be kept. Throws IdempotencyKeyReused as `once` does. */
   bind(request: KeyedRequest): Promise<void>;
   /** Forgets answers past their time; returns how many. What their keys were used for stays known. */
@@ -170,7 +170,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
             'This was done more than a day ago, and its answer is no longer kept. Look at how things stand now.',
           );
         if (found?.answer)
-          return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as Answer;
+          return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as RepeatableAnswer;
         if (Date.now() > deadline)
           throw edgeProblem('IdempotencyKeyInUse', 'The first request with this key is still at work. Try again.', {
             headers: { 'Retry-After': '1' },

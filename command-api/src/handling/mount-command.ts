@@ -15,7 +15,7 @@ import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
 import type { ChangeBudget } from './change-budget.ts';
-import { type Answer, type IdempotencyKeys, type KeyedRequest, keyedRequest } from './idempotency.ts';
+import { type IdempotencyKeys, type KeyedRequest, keyedRequest, type RepeatableAnswer } from './idempotency.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
@@ -142,7 +142,11 @@ const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Re
   }));
 
 /** Refusals are answers like any other and are kept; faults of ours are not, so that the caller can try again. */
-const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlationId: string): Promise<Answer> => {
+const answerOf = async <T>(
+  call: Call,
+  run: () => Promise<Reply<T>>,
+  correlationId: string,
+): Promise<RepeatableAnswer> => {
   try {
     const { status, headers = {}, body } = await run();
     return { status: status ?? call.success ?? 200, headers, body };
@@ -156,13 +160,13 @@ const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlation
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
 /** The stored answer, marked, and with the correlation id of the request that it now answers. */
-const asReplayed = (answer: Answer, correlationId: string): Answer => ({
+const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },
   ...(answer.status >= 400 ? { body: { ...(answer.body as Problem), correlationId } } : {}),
 });
 
-const reply = <T>(answer: Answer, response: Incoming<Call>['response']): Reply<T> => {
+const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']): Reply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
     noteProblem(response, (answer.body as Problem).code);

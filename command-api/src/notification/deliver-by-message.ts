@@ -1,7 +1,7 @@
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { contactOf, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
+import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { contactLinks, contactTextOf, isForContact, takesTexts } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
@@ -42,7 +42,7 @@ export const deliverByMessage = async (
     await parts.messages.send({ ...text.said, to: text.to, channel });
     return 'delivered';
   }
-  const contact = await contactOf(parts.log, notice.recipient);
+  const contact = await accountContact(parts.log, notice.recipient);
   const to = channel === 'sms' ? contact?.phoneNumber : contact?.email;
   if (!to) return 'nobody there';
   if (channel === 'sms') {

@@ -12,8 +12,8 @@ import {
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { codeOf, offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { offeredRide, rideCodeOf } from '../testing/rides.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -84,7 +84,7 @@ describe('a rider who has closed the app', () => {
       page: `/customer/rides/${rideId}`,
     });
     expect(arrived).toMatchObject({ title: 'Your driver is at the pickup' });
-    const code = await codeOf(serving.infrastructure, rideId);
+    const code = await rideCodeOf(serving.infrastructure, rideId);
     expect(code).toMatch(/^\d{4}$/);
     for (const { title, text } of cameTo(browser)) expect(`${title} ${text}`).not.toMatch(`Dele|Obi|${code}`);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
@@ -100,7 +100,7 @@ describe('a rider who has closed the app', () => {
 
   test('who wants no ride updates gets none', async () => {
     const { rider, rideId, browser } = await accepted();
-    await send(serving, 'put', '/api/notifications/settings', rider).send({ rideUpdates: false }).expect(200);
+    await sendAs(serving, 'put', '/api/notifications/settings', rider).send({ rideUpdates: false }).expect(200);
     await ticks();
     expect(cameTo(browser)).toEqual([]);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'not wanted' }]);

@@ -10,8 +10,8 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { codeOf, endConfirmed, offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { endConfirmed, offeredRide, rideCodeOf } from '../testing/rides.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -42,7 +42,7 @@ interface Given {
 /** A ride that its driver has just accepted, with what follows from it decided. */
 const accepted = async (settings: object = {}): Promise<Given> => {
   const rider = await givenCustomer(serving);
-  await send(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
+  await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
@@ -68,7 +68,7 @@ const ticks = () => serving.runTicks();
 describe('a rider without the app open', () => {
   test('gets a text with driver, car and code, one when the driver waits, and the receipt by e-mail: each once', async () => {
     const { driver, rideId } = await accepted();
-    const code = await codeOf(serving.infrastructure, rideId);
+    const code = await rideCodeOf(serving.infrastructure, rideId);
     await ticks();
     await arriveAt(driver, rideId);
     await taken(`driver_arrived ${rideId}`);
@@ -193,7 +193,7 @@ describe('a provider that does not take it', () => {
     provider = takes;
     await ticks();
     expect(sent).toEqual([]);
-    const { text } = await send(serving, 'get', '/metrics');
+    const { text } = await sendAs(serving, 'get', '/metrics');
     expect(text).toMatch(/notices_settled_total\{channel="sms",outcome="given_up",urgent="false",.*\} [1-9]/);
     const [row] = await rowsOf(`driver_assigned ${rideId}`);
     expect(row).toMatchObject({ state: 'given_up', why: 'Termii did not take the message (status 502)' });

@@ -2,7 +2,7 @@ import type { Message } from '@saferide/infrastructure/outside/messages/messages
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -39,9 +39,9 @@ test('a sign-in on a new device notifies the person, and one on a known device d
   const rider = await givenCustomer(serving);
   expect(await toldTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {
-    const { body } = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
+    const { body } = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
     const { loginToken, codes } = body;
-    const verify = send(serving, 'post', '/api/auth/2fa-login-verify').set('Cookie', cookie);
+    const verify = sendAs(serving, 'post', '/api/auth/2fa-login-verify').set('Cookie', cookie);
     return (await verify.send({ loginToken, ...codes }).expect(200)).get('Set-Cookie') ?? [];
   };
   const device = (await signIn()).find((cookie) => cookie.startsWith('__Host-saferide_device='));

@@ -9,7 +9,7 @@ import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { beforeAll, describe, expect } from 'vitest';
 import { holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -26,7 +26,8 @@ const eventsOf = async (stream: string) => {
   const events = await serving.infrastructure.log.store.read(stream);
   return events.map(({ type, data, metadata }) => [type, data, (metadata.actor as { id: string }).id]);
 };
-const ask = (path: string, body: object = { reason }) => send(serving, 'post', `/api/ops/${path}`, operator).send(body);
+const ask = (path: string, body: object = { reason }) =>
+  sendAs(serving, 'post', `/api/ops/${path}`, operator).send(body);
 
 describe('what an operator does', () => {
   test('is an event with who did it and why, once however often it is done', async () => {
@@ -51,7 +52,8 @@ describe('what an operator does', () => {
   test('is asked for once while no answer has come', async () => {
     const key = 'a-rebuild-asked-twice';
     const path = '/api/ops/projections/drivers/rebuild';
-    const once = () => send(serving, 'post', path, operator).set('Idempotency-Key', key).send({ reason, dryRun: true });
+    const once = () =>
+      sendAs(serving, 'post', path, operator).set('Idempotency-Key', key).send({ reason, dryRun: true });
     const [first, second] = [await once(), await once()];
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(second.body.rebuildId).toBe(first.body.rebuildId);
@@ -124,7 +126,7 @@ describe('an event that a process could not follow', () => {
 describe('a command sent again whose process died before it answered', () => {
   /** Sends it under its own key, as a client does that got no answer, and forgets the answer there was. */
   const unanswered = async (path: string) => {
-    const answer = await send(serving, 'post', `/api/ops/${path}`, operator)
+    const answer = await sendAs(serving, 'post', `/api/ops/${path}`, operator)
       .set('Idempotency-Key', path)
       .send({ reason });
     await serving.infrastructure.db.query(

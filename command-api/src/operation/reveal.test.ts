@@ -12,7 +12,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, grant, holderOf, onlineDriver } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -25,9 +25,9 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const reason = { kind: 'lost_item', text: 'Her phone is in the car' };
 const revealRide = (rideId: string, body: object = { reason }, who = operator) =>
-  send(serving, 'post', `/api/ops/rides/${rideId}/reveal`, who).send(body);
+  sendAs(serving, 'post', `/api/ops/rides/${rideId}/reveal`, who).send(body);
 const revealPerson = ({ accountId }: Client, body: object = { reason }, who = operator) =>
-  send(serving, 'post', `/api/ops/people/${accountId}/reveal`, who).send(body);
+  sendAs(serving, 'post', `/api/ops/people/${accountId}/reveal`, who).send(body);
 const revealed = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.load(account, accountId)).events.flatMap(({ event }) =>
     event.type === 'DetailsRevealed' ? { ...event.data, reason: event.personal?.reason } : [],
@@ -148,7 +148,7 @@ describe('the details of a ride', () => {
     const id = randomUUID();
     await rider.post(`/api/ride/${rideId}/report`, { id, reason: 'rude', text: '' });
     expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'report' });
-    await send(serving, 'post', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, operator).send({
+    await sendAs(serving, 'post', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, operator).send({
       ...{ outcome: 'acted', reason: 'Spoken to him' },
     });
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
@@ -198,7 +198,7 @@ describe('the details of a person', () => {
     const limit = accountPolicy.revealsADay;
     const { status, body } = await revealPerson(person, { reason }, busy);
     expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', limit]);
-    const exported = await send(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
+    const exported = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
       reason: 'Asked for by letter',
     });
     expect([exported.status, exported.body.code]).toEqual([409, 'TooManyPartsShownToday']);
@@ -208,7 +208,7 @@ describe('the details of a person', () => {
 
   test('do not exist for an account that does not exist or was erased', async () => {
     expect(
-      (await send(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
+      (await sendAs(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);
   });
 });
@@ -229,7 +229,7 @@ describe('the phone numbers of an emergency', () => {
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const { id } = await driver.call(raiseAsDriver, { body: { rideId } });
-    const { status, body } = await send(serving, 'post', `/api/ops/emergencies/${id}/phones`, both).send({});
+    const { status, body } = await sendAs(serving, 'post', `/api/ops/emergencies/${id}/phones`, both).send({});
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
     expect(await revealed(driver)).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('the phone numbers of an emergency', () => {
 describe('a request to reveal that is repeated under its Idempotency-Key', () => {
   const repeated = (path: string, body: object, who = operator) => {
     const key = randomUUID();
-    return () => send(serving, 'post', path, who).set('Idempotency-Key', key).send(body);
+    return () => sendAs(serving, 'post', path, who).set('Idempotency-Key', key).send(body);
   };
 
   test('is logged each time', async () => {
@@ -329,7 +329,7 @@ describe('an operator who shares an open ride with a person', () => {
     test.for(Object.entries(calls))('may not %s', async ([, call]) => {
       const { self, other } = await shared();
       const [path, body, method = 'post'] = call(other.accountId);
-      const answer = await send(serving, method, path, self).send(body);
+      const answer = await sendAs(serving, method, path, self).send(body);
       expect([answer.status, answer.body.code]).toEqual([403, 'OwnPersonalPart']);
       expect(await revealed(other)).toEqual([]);
     });
@@ -338,7 +338,7 @@ describe('an operator who shares an open ride with a person', () => {
       const { self, other } = await shared();
       const rideId = await anotherRide(other);
       expect((await revealRide(rideId, { reason }, self)).body.code).toBe('OwnPersonalPart');
-      const chat = await send(serving, 'post', `/api/ops/rides/${rideId}/chat`, self).send({ reason: 'A complaint' });
+      const chat = await sendAs(serving, 'post', `/api/ops/rides/${rideId}/chat`, self).send({ reason: 'A complaint' });
       expect([chat.status, chat.body.code]).toEqual([403, 'OwnPersonalPart']);
     });
   });

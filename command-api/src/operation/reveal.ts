@@ -17,7 +17,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { contactOf, type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { accountContact, type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { logReveal } from './log-reveal.ts';
 
@@ -31,7 +31,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   const { name, profile } = state.person;
-  const contact = await contactOf(log, accountId);
+  const contact = await accountContact(log, accountId);
   return {
     id: accountId,
     name: name && `${name.firstName} ${name.lastName}`,

@@ -56,7 +56,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
  * The personal part of an event, once the stream of the person it is about says who looked at it and why. Nothing is shown
  * that is not written down. Throws ProblemError.
  */
-export const showPersonalPart = async (
+export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
   context: CommandContext,
@@ -97,7 +97,7 @@ export const mountShowPersonalPart = (
     revealPersonalPart,
     commands,
     async ({ params: { eventId }, body: { reason }, caller, context }) => {
-      const shown = await showPersonalPart(
+      const shown = await discloseEventPart(
         { db, log, openRides },
         { eventId, reason, shownBy: caller.accountId },
         context,

@@ -9,7 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -28,9 +28,9 @@ const subscribe = async (driver: Client, paymentMethod = 'card'): Promise<string
   (await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod })).payment.reference;
 const reason = 'The driver has called';
 const act = (reference: string, what: string, body: object = { reason }, who = operator) =>
-  send(serving, 'post', `/api/ops/payments/${reference}/${what}`, who).send(body);
+  sendAs(serving, 'post', `/api/ops/payments/${reference}/${what}`, who).send(body);
 const theirs = (reference: string, who = operator) =>
-  send(serving, 'post', `/api/ops/payments/${reference}/gateway`, who);
+  sendAs(serving, 'post', `/api/ops/payments/${reference}/gateway`, who);
 const settle = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 const expiryOf = async ({ accountId }: Client) =>
   accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);

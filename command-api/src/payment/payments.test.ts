@@ -11,7 +11,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, holderOf, onlineDriver } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -33,7 +33,7 @@ beforeEach(() => serving.clock.advance(MINUTE_MS));
 const subscribe = async (driver: Client, paymentMethod = 'card'): Promise<string> =>
   (await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod })).payment.reference;
 const check = (driver: Client, reference: string) =>
-  send(serving, 'post', `/api/driver/payments/${reference}/check`, driver);
+  sendAs(serving, 'post', `/api/driver/payments/${reference}/check`, driver);
 const expiryOf = async ({ accountId }: Client) =>
   accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
 const settled = () => serving.clock.advance(serving.config.simulatedPaymentMs);
@@ -41,7 +41,7 @@ const settled = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 const webhookBody = (reference: string, amount = 1_000_000) =>
   JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', amount, currency: 'NGN' } });
 const deliver = (body: string, signature: string, api = serving.api) =>
-  send({ api }, 'post', '/api/payments/simulator/webhook')
+  sendAs({ api }, 'post', '/api/payments/simulator/webhook')
     .set('Content-Type', 'application/json')
     .set(SIGNATURE_HEADER, signature)
     .send(body);
@@ -116,7 +116,7 @@ test('a webhook of another gateway, about something else or about nobody is take
   const unknown = webhookBody('00000000-0000-4000-8000-000000000000');
   const before = await settledHead(serving);
   for (const body of [other, unknown, 'not json']) expect((await deliver(body, signed(body))).status).toBe(200);
-  const elsewhere = await send(serving, 'post', '/api/payments/paystack/webhook').send({});
+  const elsewhere = await sendAs(serving, 'post', '/api/payments/paystack/webhook').send({});
   expect(elsewhere.status).toBe(404);
   expect(await settledHead(serving)).toBe(before);
 });
@@ -136,7 +136,7 @@ test('webhook, poll and click racing, with clocks five minutes apart, count one 
       deliver(body, signed(body), early),
       deliver(body, signed(body), late),
       check(driver, reference),
-      send({ api: late }, 'post', `/api/driver/payments/${reference}/check`, driver),
+      sendAs({ api: late }, 'post', `/api/driver/payments/${reference}/check`, driver),
       serving.api.runTicks(),
       early.runTicks(),
     ]);
@@ -177,7 +177,7 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 
 test('cash waits for an operator, who confirms cash alone', async () => {
   const driver = await onlineDriver(serving);
-  const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
+  const convert = (body: object) => sendAs(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
   const trialEnds = (await expiryOf(driver)) ?? '';
@@ -187,7 +187,7 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.payment.reference).toBe(reference);
   expect((await check(driver, reference)).body.status).toBe('pending');
   const confirm = (who: Client, id: string) =>
-    send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who).send({ reason: 'In hand at the desk' });
+    sendAs(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who).send({ reason: 'In hand at the desk' });
   expect((await confirm(driver, reference)).status).toBe(403);
   const confirmed = { reference, status: 'completed', expiryDate: after(trialEnds, DAY_MS) };
   expect((await confirm(operator, reference)).body).toEqual(confirmed);
@@ -206,7 +206,7 @@ test('cash that nobody confirms is closed after three days, and counts when it i
   serving.clock.advance(1);
   await serving.runTicks();
   expect((await check(driver, reference)).body.status).toBe('failed');
-  const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator).send({
+  const late = await sendAs(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator).send({
     reason: 'It was in the safe',
   });
   expect(late.body.status).toBe('completed');
@@ -233,7 +233,7 @@ test('one payment is open at a time: the same is given back, another way to pay 
 
 test('nobody pays before they are verified', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const asked = await send(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
+  const asked = await sendAs(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
   expect([asked.status, asked.body.code]).toEqual([409, 'DriverNotVerified']);
   expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
@@ -256,7 +256,7 @@ test('a process that dies between payment and subscription leaves nothing that i
 test('a subscription asked for twice with one key is one payment', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const ask = () =>
-    send(serving, 'post', '/api/driver/subscribe', driver)
+    sendAs(serving, 'post', '/api/driver/subscribe', driver)
       .set('Idempotency-Key', 'pay-once')
       .send({ paymentMethod: 'card' });
   const answers = [await ask(), await ask()];

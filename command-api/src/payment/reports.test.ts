@@ -4,7 +4,7 @@ import {
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
 const unavailable = async (): Promise<never> => {
@@ -27,6 +27,6 @@ test('checking a payment answers 503 while the gateway does not respond', async 
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
-  const checked = await send(serving, 'post', `/api/driver/payments/${body.payment.reference}/check`, driver);
+  const checked = await sendAs(serving, 'post', `/api/driver/payments/${body.payment.reference}/check`, driver);
   expect([checked.status, checked.body.code]).toEqual([503, 'ServiceUnavailable']);
 });

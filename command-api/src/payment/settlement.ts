@@ -7,7 +7,7 @@ import {
   type Instructions,
   type PaymentGateway,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { contactOf } from '../account/published.ts';
+import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -30,7 +30,7 @@ export const settlement = ({
     {
       instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<Instructions | null> => {
         if (method === 'cash') throw new Error('Nobody asks a gateway for cash');
-        const email = (await contactOf(log, driverId))?.email;
+        const email = (await accountContact(log, driverId))?.email;
         if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
         try {
           return await gateway.initialize({ reference, method, amountKobo, email }, context);

@@ -3,7 +3,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { CommandAborted, type CommandContext, commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Logger } from 'pino';
-import type { Tick, When } from './ticks.ts';
+import type { Tick, TickTime } from './ticks.ts';
 import type { ClaimedTimer, Timer, Timers } from './timers.ts';
 import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
 
@@ -13,7 +13,7 @@ export type TimerHandler = (timer: Timer, context: CommandContext) => Promise<vo
 /** What fires the due timers of one kind. */
 export interface TimerTick {
   readonly kind: string;
-  readonly when: When;
+  readonly when: TickTime;
   readonly handler: TimerHandler;
   /** See `passesOver` of a process. */
   readonly skips?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;

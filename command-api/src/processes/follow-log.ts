@@ -16,7 +16,7 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { park } from './parked-events.ts';
+import { parkEvent } from './parked-events.ts';
 import { causeOf, type Reaction } from './reaction.ts';
 import { Parked } from './run-process.ts';
 
@@ -170,5 +170,5 @@ const reactOrPark = async (
   }
   const { id } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
   logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');
-  await park(db, reaction, decoded instanceof UndecodableEvent ? decoded.stored : decoded, failure);
+  await parkEvent(db, reaction, decoded instanceof UndecodableEvent ? decoded.stored : decoded, failure);
 };

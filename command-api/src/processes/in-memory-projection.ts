@@ -23,7 +23,7 @@ export interface Folded {
 }
 
 /** A fold of the log: what it is called, what it hears of, how it begins. */
-export interface Fold<T extends Folded> extends SnapshotOwner {
+export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
   /** Permanent: names its snapshots, and the lease of whoever writes them. */
   readonly name: string;
   /** To be raised whenever a snapshot taken before would no longer be what the whole log comes to. */
@@ -61,7 +61,7 @@ const RETRY_MS = 500;
  * is applied.
  */
 export const openInMemoryProjection = async <T extends Folded>(
-  fold: Fold<T>,
+  fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,
 ): Promise<InMemoryProjection<T>> => {
   const { log, logger } = parts;
@@ -164,7 +164,7 @@ class UnreadableSnapshot extends Error {
   override readonly name = 'UnreadableSnapshot';
 }
 
-const readable = <T extends Folded>(fold: Fold<T>, { state }: Snapshot): T => {
+const readable = <T extends Folded>(fold: ProjectionFold<T>, { state }: Snapshot): T => {
   try {
     return fold.begin(state);
   } catch (cause) {

@@ -20,7 +20,7 @@ export const processesMigration: Migration = {
 const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
 /** Keeps an event that cannot be followed, for an operator to see; the process goes on with the next. */
-export const park = async (
+export const parkEvent = async (
   db: pg.Pool,
   { name }: Pick<Reaction, 'name'>,
   { id, position, stream, revision }: Pick<Recorded, 'id' | 'position' | 'stream' | 'revision'>,

@@ -3,7 +3,7 @@ import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kerne
 import { type EventLog, type Loaded, streamOf } from '@saferide/infrastructure/event-store/event-log';
 
 /** Streams as one step of some work has read them: each once, however often and by whomever it is looked at. */
-export interface Readings extends Pick<EventLog, 'load'> {
+export interface ProcessReadings extends Pick<EventLog, 'load'> {
   /** What was read of it already; undefined where nothing was. */
   read<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
@@ -13,10 +13,10 @@ export interface Readings extends Pick<EventLog, 'load'> {
   forget(stream: string): void;
 }
 
-export const readingsOf = (log: Pick<EventLog, 'load'>): Readings => {
+export const readingsOf = (log: Pick<EventLog, 'load'>): ProcessReadings => {
   /** By stream, then by who has folded it: two of them may fold one stream, each in its own way. */
   const streams = new Map<string, Map<unknown, Promise<Loaded<never, never>>>>();
-  const read: Readings['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
+  const read: ProcessReadings['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);
   return {
     read,
     load: (decider, id) => {

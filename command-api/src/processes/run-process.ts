@@ -21,8 +21,8 @@ import {
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type CommandContext, withCause } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, type Handled, handle, type Result } from '@saferide/infrastructure/handling/handle';
-import { type Readings, readingsOf } from './readings.ts';
-import type { When } from './ticks.ts';
+import { type ProcessReadings, readingsOf } from './readings.ts';
+import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
 /** What an answerer gets with a question. */
@@ -49,7 +49,7 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
    */
   readonly fromLog?: readonly string[];
   /** How often due timers are polled. Default: every five seconds. */
-  readonly when?: When;
+  readonly when?: TickTime;
   /**
    * For due timers of which it is known in advance that nothing follows: when each is due next. Null for the others, which the
    * process runs.
@@ -112,7 +112,7 @@ interface TriggerInRun {
   /** Caused by an event, which other runs may handle too: the ids of what follows must be the same for all of them. */
   readonly ofEvent?: true;
   /** Streams read before the question; undefined: they are read again. */
-  readonly readings?: Readings;
+  readonly readings?: ProcessReadings;
 }
 
 /** Runs processes, with the same code for a route that waits, for the log and for timers. */
@@ -221,7 +221,11 @@ class Run {
     return next;
   }
 
-  async #read({ reads }: ProcessRow, { what }: TriggerInRun, readings: Readings): Promise<Record<string, Stateful>> {
+  async #read(
+    { reads }: ProcessRow,
+    { what }: TriggerInRun,
+    readings: ProcessReadings,
+  ): Promise<Record<string, Stateful>> {
     const named = await Promise.all(
       Object.entries(reads).map(async ([name, { decider, initial, idOf }]) => {
         const id = idOf(what);
@@ -233,7 +237,7 @@ class Run {
     return Object.fromEntries(named);
   }
 
-  async #perform(action: Action, trigger: TriggerInRun, readings: Readings): Promise<TriggerInRun[]> {
+  async #perform(action: Action, trigger: TriggerInRun, readings: ProcessReadings): Promise<TriggerInRun[]> {
     switch (action.kind) {
       case 'send':
         return this.#send(action, trigger, readings);
@@ -265,7 +269,7 @@ class Run {
     }
   }
 
-  #answer(of: string, question: unknown, log: Readings): Promise<unknown> {
+  #answer(of: string, question: unknown, log: ProcessReadings): Promise<unknown> {
     const answerer = this.#runnable.answers[of];
     if (!answerer) throw new Error(`${this.#runnable.process.name} has no answerer for ${of}`);
     return answerer(question as never, { context: this.#context, at: this.#position, log });
@@ -274,7 +278,7 @@ class Run {
   async #send(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: Readings,
+    readings: ProcessReadings,
   ): Promise<TriggerInRun[]> {
     const { commands } = action;
     const settled = commands.length > 1 ? await this.#decideAll(action, trigger, readings) : null;
@@ -300,7 +304,7 @@ class Run {
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    readings: Readings,
+    readings: ProcessReadings,
   ): Promise<TriggerInRun[] | null> {
     const ahead = new Map<string, Loaded<Stateful, AnyEvent>>();
     const read = async ({ decider, id }: Addressed) => {

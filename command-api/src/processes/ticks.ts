@@ -4,11 +4,11 @@ import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 
 /** A cron expression, with seconds, or so many milliseconds from one time to the next. */
-export type When = string | { readonly everyMs: number };
+export type TickTime = string | { readonly everyMs: number };
 
 export interface Tick {
   readonly name: string;
-  readonly when: When;
+  readonly when: TickTime;
   /** Every process runs it, also while an earlier run is not over: it shares its work out by itself. */
   readonly shared?: boolean;
   /** `signal` aborts when the process closes or the tick's lease is lost: then another process may run it. */
@@ -21,7 +21,7 @@ export interface Ticks {
 }
 
 /** Does it each time; gives what ends that. */
-const repeat = (when: When, once: () => void): (() => Promise<void>) => {
+const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   if (typeof when === 'string') {
     const task = schedule(when, once);
     return async () => void (await task.stop());

@@ -5,7 +5,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { within } from '@saferide/infrastructure/handling/within';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import { entitlementOf } from '../driver-duty/published.ts';
+import { currentEntitlement } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { shownDriver } from './shown-driver.ts';
 import { bookingOf, waysTo } from './ways.ts';
@@ -45,7 +45,7 @@ export const acceptance = (
     {
       entitlement: async ({ driverId, rideId, wanted }, { log, context }) => {
         const [entitlement, ways, shown, driveSeconds] = await Promise.all([
-          entitlementOf(log, driverId, context.now),
+          currentEntitlement(log, driverId, context.now),
           waysOf(log, driverId, rideId),
           shownDriver(log, driverId),
           driveOf(wanted, log, context),

@@ -12,7 +12,7 @@ import type { RideServices } from '../services.ts';
 import { type BookingParts, customerBooking } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
-import { tripOf } from './trip.ts';
+import { tripOfBooking } from './trip.ts';
 
 /** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
 const booking = async (
@@ -24,7 +24,7 @@ const booking = async (
   vehicleType: body.vehicleType,
   passengers: body.passengers,
   durationHours: body.duration ?? null,
-  ...tripOf(body),
+  ...tripOfBooking(body),
   ...(await tariffs.inForce(now)),
   policy: ridePolicy,
   claimedFareKobo: fromNaira(body.estimatedPrice),

@@ -13,7 +13,7 @@ import {
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
-import { release } from '../driver-duty/published.ts';
+import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { placeFromCommand } from '../handling/place-given.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
@@ -42,7 +42,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 
@@ -96,7 +96,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 };

@@ -14,8 +14,8 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { contactOf } from '../chat/published.ts';
-import { release } from '../driver-duty/published.ts';
+import { chatContact } from '../chat/published.ts';
+import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 import { type DrivenParts, drivenOf } from './driven.ts';
@@ -56,7 +56,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     const { state } = handled;
     return { body: changedRide(id, state) };
   });
@@ -64,16 +64,16 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, letRideGo, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 
   mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, context }) => {
     const driverId = caller.accountId;
-    const contact = await contactOf(log, id, driverId);
+    const contact = await chatContact(log, id, driverId);
     const command = { type: 'ReportRiderNoShow', driverId, ...contact, now } as const;
     const handled = await handleRide(log, id, command, context);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     const { state } = handled;
     return { body: changedRide(id, state) };
   });
@@ -92,7 +92,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, context, seen);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     const { state } = handled;
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;
     const completedAt = state.status === 'completed' ? state.completedAt : now;

@@ -4,7 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { peopleOf } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { release } from '../driver-duty/published.ts';
+import { releaseDriverDuty } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { type DrivenParts, drivenOf } from './driven.ts';
@@ -21,7 +21,7 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const driven = await drivenOf(services, id, seen.state, now);
     const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
     const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, context, seen);
-    await runner.afterAppend(release, handled, context);
+    await runner.afterAppend(releaseDriverDuty, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 

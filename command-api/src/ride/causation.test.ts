@@ -10,7 +10,7 @@ import { keyedRequest } from '../handling/idempotency.ts';
 import { commandIdOf } from '../handling/mount-command.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/timer-of.ts';
@@ -32,7 +32,7 @@ const onlineDriver = async (): Promise<Client> => {
 };
 
 const accept = (driver: Client, rideId: string, key: string) =>
-  send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
+  sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
 /** The id of the command that `accept` with this key is. */
 const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>

@@ -4,7 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
 const trip = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', passengers: 1 };
 const fares = { standard: 0, premium: 0 };
 const ask = (rider: Client, vehicleType: keyof typeof fares, estimatedPrice: number) =>
-  send(serving, 'post', '/api/ride/book', rider).send({ ...trip, vehicleType, estimatedPrice });
+  sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, vehicleType, estimatedPrice });
 beforeAll(async () => {
   const rider = await givenCustomer(serving);
   for (const each of ['standard', 'premium'] as const) fares[each] = (await ask(rider, each, 0)).body.quote.fare;
@@ -29,7 +29,7 @@ const searchFor = async (rider: Client): Promise<string> => {
   return body.id;
 };
 const change = (rider: Client, id: string, rest: object = {}) =>
-  send(serving, 'patch', `/api/ride/${id}/change-class`, rider).send({
+  sendAs(serving, 'patch', `/api/ride/${id}/change-class`, rider).send({
     vehicleType: 'standard',
     estimatedPrice: fares.standard,
     ...rest,
@@ -44,7 +44,9 @@ describe('a rider who changes the class of a search', () => {
   test('gets one search of the other class, with the same trip and top-up', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
-    const raised = await send(serving, 'patch', `/api/ride/${id}/topup`, rider).send({ newPrice: fares.premium + 200 });
+    const raised = await sendAs(serving, 'patch', `/api/ride/${id}/topup`, rider).send({
+      newPrice: fares.premium + 200,
+    });
     expect(raised.status).toBe(200);
     const { status, body } = await change(rider, id);
     expect([status, body]).toMatchObject([200, { status: 'requested', fare: fares.standard + 200 }]);
@@ -78,7 +80,7 @@ describe('a rider who changes the class of a search', () => {
   test('may cancel afterwards, and the change does not count as a cancelled search', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
-    await send(serving, 'patch', `/api/ride/${body.id}/cancel`, rider).send({ reason: '' });
+    await sendAs(serving, 'patch', `/api/ride/${body.id}/cancel`, rider).send({ reason: '' });
     await serving.settled();
     const { state } = await serving.infrastructure.log.load(customerBookings, rider.accountId);
     expect(state).toMatchObject({ claims: [], cancelledAt: [expect.any(String)] });
@@ -123,7 +125,7 @@ describe('a rider who changes the class of a search', () => {
   test('cannot change the class of a ride booked for later', async () => {
     const rider = await givenCustomer(serving);
     const scheduledTime = after(serving.clock.now(), 180 * MINUTE_MS);
-    const booked = await send(serving, 'post', '/api/ride/schedule', rider).send({
+    const booked = await sendAs(serving, 'post', '/api/ride/schedule', rider).send({
       ...trip,
       ...{ vehicleType: 'premium', estimatedPrice: fares.premium, scheduledTime },
     });

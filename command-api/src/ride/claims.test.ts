@@ -6,7 +6,7 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/timer-of.ts';
@@ -43,7 +43,7 @@ test('an acceptance that failed half-way can be repeated with the same key', asy
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   const accept = () =>
-    send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
+    sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
   for (const attempt of [1, 2]) {
     await withRideCutOff(rideId, async () => expect((await accept()).status, `attempt ${attempt}`).toBe(503));
     expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'engaged', rideId });
@@ -66,7 +66,7 @@ test('a driver whose acceptance failed half-way can try again at once', async ()
   const rideId = await offeredRide(serving, driver);
   const path = `/api/driver/accept-ride/${rideId}`;
   await withRideCutOff(rideId, async () =>
-    expect((await send(serving, 'post', path, driver).send({})).status).toBe(503),
+    expect((await sendAs(serving, 'post', path, driver).send({})).status).toBe(503),
   );
   await driver.post(path);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
@@ -89,7 +89,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   };
   Object.assign(log, { append: slow });
   try {
-    return await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+    return await sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
   } finally {
     Object.assign(log, { append });
   }

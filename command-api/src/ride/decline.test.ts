@@ -3,7 +3,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const decline = (by: Client, rideId: string, body: object = { reason: 'fare_too_low' }) =>
-  send(serving, 'post', `/api/driver/decline-ride/${rideId}`, by).send(body);
+  sendAs(serving, 'post', `/api/driver/decline-ride/${rideId}`, by).send(body);
 const eventsOf = async (rideId: string) =>
   (await serving.infrastructure.log.load(ride, rideId)).events.map(({ event }) => event.type);
 
@@ -26,7 +26,7 @@ test('an offer is declined once, with or without a reason, however often the req
   expect([first.status, first.body]).toEqual([200, { id: rideId, declined: true }]);
   expect((await decline(driver, rideId)).status).toBe(200);
   expect((await eventsOf(rideId)).filter((type) => type === 'OfferDeclined')).toHaveLength(1);
-  const accepted = await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+  const accepted = await sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
   expect([accepted.status, accepted.body.code]).toEqual([409, 'RideNotOffered']);
 });
 

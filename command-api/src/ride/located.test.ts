@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -17,7 +17,7 @@ const ajah = { pickupLatitude: 6.4698, pickupLongitude: 3.5852 };
 const trip = { pickupAddress: 'Ikeja', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
 /** A fare that nobody is asked for: what comes after the places are known is FareChanged. */
 const book = (places: Record<string, unknown>) =>
-  send(serving, 'post', '/api/ride/book', rider).send({ ...trip, ...places, estimatedPrice: 0 });
+  sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, ...places, estimatedPrice: 0 });
 
 describe('a booking', () => {
   test.each([
@@ -80,9 +80,9 @@ describe('every other command that names a place', () => {
     rideId = await offeredRide(serving, await givenDriver(serving), undefined, rider.accountId);
   });
   const changeTo = (place: Record<string, unknown>) =>
-    send(serving, 'patch', `/api/ride/${rideId}/change-destination`, rider).send(place);
+    sendAs(serving, 'patch', `/api/ride/${rideId}/change-destination`, rider).send(place);
   const save = (place: Record<string, unknown>) =>
-    send(serving, 'post', '/api/customer/favorite-locations', rider).send({ name: 'Sister', ...place });
+    sendAs(serving, 'post', '/api/customer/favorite-locations', rider).send({ name: 'Sister', ...place });
 
   test('a destination is not changed to a point under the name of another place, until that is confirmed', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });

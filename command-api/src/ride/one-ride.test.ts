@@ -11,7 +11,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
 import { givenCause } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 
 const book = (rider: Client, rest: object = {}, key: string = randomUUID()) =>
-  send(serving, 'post', '/api/ride/book', rider)
+  sendAs(serving, 'post', '/api/ride/book', rider)
     .set('Idempotency-Key', key)
     .send({ ...trip, estimatedPrice: fare, ...rest });
 const schedule = (rider: Client, hours: number) =>
-  send(serving, 'post', '/api/ride/schedule', rider).send({
+  sendAs(serving, 'post', '/api/ride/schedule', rider).send({
     ...trip,
     estimatedPrice: fare,
     scheduledTime: after(serving.clock.now(), hours * HOUR_MS),
   });
 const cancel = (rider: Client, id: string) =>
-  send(serving, 'patch', `/api/ride/${id}/cancel`, rider).send({ reason: '' });
+  sendAs(serving, 'patch', `/api/ride/${id}/cancel`, rider).send({ reason: '' });
 const claimsOf = async ({ accountId }: Client) => {
   const { state } = await serving.infrastructure.log.load(customerBookings, accountId);
   return state.status === 'open' ? state.claims.map(({ rideId }) => rideId) : [];
@@ -65,7 +65,7 @@ describe('a customer', () => {
     try {
       const rider = await givenCustomer(serving);
       const through = (n: number) =>
-        send({ api: n % 2 === 0 ? serving.api : beside }, 'post', '/api/ride/book', rider).send({
+        sendAs({ api: n % 2 === 0 ? serving.api : beside }, 'post', '/api/ride/book', rider).send({
           ...trip,
           estimatedPrice: fare,
         });
@@ -173,7 +173,7 @@ describe('a customer', () => {
 
   test('who leaves while they book has no ride left behind', async () => {
     const rider = await givenCustomer(serving);
-    const [booked, erased] = await Promise.all([book(rider), send(serving, 'post', '/api/account/erase', rider)]);
+    const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);
     if (erased.status === 200) expect([booked.status === 201, claims]).toEqual([false, []]);
     else expect([booked.status, erased.status, claims]).toEqual([201, 409, [booked.body.id]]);

@@ -4,11 +4,11 @@ import { Overdue, within } from '@saferide/infrastructure/handling/within';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
 import {
-  type Fold,
   type Folded,
   type InMemoryProjection,
   type InMemoryProjectionParts,
   openInMemoryProjection,
+  type ProjectionFold,
 } from '../processes/in-memory-projection.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
@@ -92,7 +92,7 @@ const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, RideUnderWa
     ),
   );
 
-export const openRidesFold: Fold<FoldedRides> = {
+export const openRidesFold: ProjectionFold<FoldedRides> = {
   name: 'open rides',
   version: 2,
   types,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readingAt } from '@saferide/client/testing/drivers';
 import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -20,7 +20,10 @@ const changedBy = ({ headers }: { readonly headers: Record<string, string> }): s
 
 test('an answer’s position covers the driver’s release, which comes after the ride’s end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
+  const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
+    finalPrice: fare,
+    reason,
+  });
   expect(answer.status).toBe(200);
   const released = await lastOf(`driverDuty-${driver.accountId}`);
   expect(released?.type).toBe('DriverReleased');
@@ -29,7 +32,10 @@ test('an answer’s position covers the driver’s release, which comes after th
 
 test('an answer names the read models that its events change, on all streams', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
+  const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
+    finalPrice: fare,
+    reason,
+  });
   // RideCompleted and, on the other stream, DriverReleased.
   expect(changedBy(answer)).toEqual([
     'customer_stats',
@@ -47,7 +53,7 @@ test('an answer names the read models that its events change, on all streams', a
 test('a refusal names the read models that the command would have changed', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
-    send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
+    sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
   expect(changedBy(await complete())).toEqual([
     'customer_stats',
@@ -62,8 +68,8 @@ test('a refusal names the read models that the command would have changed', asyn
 
 test('a command that changes nothing names no read models', async () => {
   const { driver } = await rideUnderWay(serving);
-  const again = () => send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
-  const answer = await send(serving, 'post', '/api/driver/location', driver).send(
+  const again = () => sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
+  const answer = await sendAs(serving, 'post', '/api/driver/location', driver).send(
     readingAt({ latitude: 6.6, longitude: 3.35 }),
   );
   expect([answer.status, answer.headers['x-changed']]).toEqual([200, undefined]);
@@ -73,7 +79,7 @@ test('a command that changes nothing names no read models', async () => {
 test('a refusal’s position covers the events it is based on', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
-    send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
+    sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
   const refused = await complete();
   expect(refused.status).toBe(409);
@@ -85,7 +91,7 @@ test('a foreign ride and a missing one get the same answer, without a position',
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(
     [rideId, randomUUID()].map((id) =>
-      send(serving, 'post', `/api/ride/${id}/complete`, stranger).send({ finalPrice: 1 }),
+      sendAs(serving, 'post', `/api/ride/${id}/complete`, stranger).send({ finalPrice: 1 }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { expect } from 'vitest';
 import { givenCustomer, onlineDriver } from '../testing/people.ts';
-import { codeOf, offeredRide } from '../testing/rides.ts';
+import { offeredRide, rideCodeOf } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -22,7 +22,7 @@ const afterFiveWrongCodes = async (rider: Client) => {
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
-  const first = await codeOf(serving.infrastructure, rideId);
+  const first = await rideCodeOf(serving.infrastructure, rideId);
   const wrong = ['0000', '0001'].find((code) => code !== first);
   const start = (code: string | undefined) => driver.send<Refused>('POST', `/api/ride/${rideId}/start`, { code });
   const details: string[] = [];
@@ -36,7 +36,7 @@ test('five wrong codes give the rider a new one, by which the ride starts', asyn
     'Wrong code. 1 try left.',
     'Wrong code. Your rider has a new code on their screen.',
   ]);
-  const second = await codeOf(serving.infrastructure, rideId);
+  const second = await rideCodeOf(serving.infrastructure, rideId);
   expect(second).toMatch(/^\d{4}$/);
   expect(second).not.toBe(first);
   expect((await start(first)).body.code).toBe('WrongStartCode');

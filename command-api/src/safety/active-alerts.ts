@@ -4,11 +4,11 @@ import { type AlertKind, alertKinds, areaAlert, type Severity, severities } from
 import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import {
-  type Fold,
   type Folded,
   type InMemoryProjection,
   type InMemoryProjectionParts,
   openInMemoryProjection,
+  type ProjectionFold,
 } from '../processes/in-memory-projection.ts';
 
 /** Something that people are warned of now. */
@@ -80,7 +80,7 @@ const applyTo = (alerts: Map<string, Known>, places: Map<string, Coordinates | n
   }
 };
 
-export const activeAlertsFold: Fold<FoldedAlerts> = {
+export const activeAlertsFold: ProjectionFold<FoldedAlerts> = {
   name: 'standing alerts',
   version: 1,
   types,

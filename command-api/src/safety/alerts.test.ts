@@ -6,7 +6,7 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver, onlineDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -23,7 +23,7 @@ const driverAt = async (place = there): Promise<Client> => {
   return driver;
 };
 const reportBy = (driver: Client, id: string, location = there) =>
-  send({ api: serving.api }, 'post', '/api/driver/safety-alerts', driver).send({ id, type: 'traffic', location });
+  sendAs({ api: serving.api }, 'post', '/api/driver/safety-alerts', driver).send({ id, type: 'traffic', location });
 const stateOf = async (id: string) => (await serving.infrastructure.log.load(areaAlert, id)).state;
 
 test('a reported traffic alert lasts an hour and can be confirmed by others', async () => {
@@ -70,7 +70,7 @@ test('a location check reports nearby alerts without writing events, even after 
   await serving.restart();
   await serving.settled();
   expect(await appeared()).toBe(true);
-  const stranger = await send({ api: serving.api }, 'post', path, await givenDriver(serving)).send(check);
+  const stranger = await sendAs({ api: serving.api }, 'post', path, await givenDriver(serving)).send(check);
   expect(stranger.status).toBe(404);
 });
 
@@ -84,6 +84,6 @@ test('an alert is acknowledged once, and only if it exists', async () => {
   const before = await settledHead(serving);
   expect(await driver.post(path, said)).toEqual({ id });
   expect(await settledHead(serving)).toBe(before);
-  const nowhere = await send({ api: serving.api }, 'post', path, driver).send({ alertId: randomUUID() });
+  const nowhere = await sendAs({ api: serving.api }, 'post', path, driver).send({ alertId: randomUUID() });
   expect(nowhere.status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/timer-of.ts';
@@ -23,7 +23,7 @@ const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 const stands = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
-    await send({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
+    await sendAs({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
     await serving.runTicks();
     serving.clock.advance(MINUTE_MS);
   }
@@ -65,7 +65,7 @@ test('a driver who asks for help gets it at once, and is not asked again', async
   await stands(driver, 3);
   expect((await checkOf(rideId)).status).toBe('closed');
   const stranger = await givenDriver(serving);
-  const answered = await send({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
+  const answered = await sendAs({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
   expect(answered.status).toBe(404);
 });
 

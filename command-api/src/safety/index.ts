@@ -4,14 +4,14 @@ import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountAnswer } from './answer.ts';
 import { mountOperatorAlerts } from './by-operator.ts';
-import { alerts, mountLocationSafetyCheck, mountReports } from './report.ts';
+import { alerts, mountAlertReports, mountLocationSafetyCheck } from './report.ts';
 import { watchedRides } from './watched-rides.ts';
 
 const checks = runnable(checkProcess, {});
 
 export const safety: Module = {
   mount: (router, app) => {
-    mountReports(router, app);
+    mountAlertReports(router, app);
     mountLocationSafetyCheck(router, app);
     mountAnswer(router, app, checks);
     mountOperatorAlerts(router, app);

@@ -31,7 +31,7 @@ export interface AlertParts extends RideServices {
 export const alerts = runnable(alertProcess, {});
 
 /** What drivers tell each other. */
-export const mountReports = (router: Router, parts: AlertParts): void => {
+export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   const { commands, log, runner, locations } = parts;
 
   /** How far from a place the house itself has seen the driver lately: what a device says of a place proves nothing. */

@@ -3,7 +3,7 @@ import { processes } from '@saferide/domain/processes.spec';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';
-import { DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
 
 let town: TownAtWork;
 /** Dele's trial began at noon, as they went online. */
@@ -11,14 +11,14 @@ beforeEach(async () => {
   town = await townAtWork(processes);
 });
 
-const access = () => town.system.stateOf(driverSubscription, DELE).status;
-const duty = () => town.system.stateOf(driverDuty, DELE).status;
+const access = () => town.system.stateOf(driverSubscription, TOWN_DELE).status;
+const duty = () => town.system.stateOf(driverDuty, TOWN_DELE).status;
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 
 test('a trial is given once, ends after seven days, and takes a free driver offline', async () => {
-  const again = { type: 'ActivateTrial', driverId: DELE, verified: true, ninUsed: false } as const;
-  expect(await town.system.send(driverSubscription, DELE, again)).toMatchObject({ refusal: 'TrialAlreadyUsed' });
+  const again = { type: 'ActivateTrial', driverId: TOWN_DELE, verified: true, ninUsed: false } as const;
+  expect(await town.system.send(driverSubscription, TOWN_DELE, again)).toMatchObject({ refusal: 'TrialAlreadyUsed' });
   await town.system.pass(7 * DAY_MS - 1);
   expect([access(), duty()]).toEqual(['on_trial', 'free']);
   await town.system.pass(1);
@@ -61,5 +61,5 @@ test('a driver whose access ran out can still do the ride they promised', async 
   await town.system.pass(2 * HOUR_MS);
   expect(await town.attempts('driver: goes online')).toMatchObject({ refusal: 'SubscriptionInactive' });
   await town.does('driver: arrives');
-  expect(town.system.stateOf(driverDuty, DELE)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
+  expect(town.system.stateOf(driverDuty, TOWN_DELE)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
 });

@@ -4,7 +4,7 @@ import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -20,7 +20,7 @@ const verifiedBy = async (nin: string) => {
   return driver;
 };
 const activate = (driver: Awaited<ReturnType<typeof verifiedBy>>) =>
-  send(serving, 'post', '/api/driver/activate-trial', driver).send({});
+  sendAs(serving, 'post', '/api/driver/activate-trial', driver).send({});
 
 /** Gives up the account, and with it the NIN, but not what the NIN was used for. */
 const erase = async (driver: Awaited<ReturnType<typeof verifiedBy>>) => {
@@ -80,7 +80,7 @@ test('a trial starts when its driver first goes online, and a refused attempt us
     expiresAt: null,
   });
   const online = (driver: Client) =>
-    send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+    sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
   expect((await online(barred)).body.code).toBe('VehicleNotApproved');
   const { log } = serving.infrastructure;
   const access = async ({ accountId }: Client) => (await log.load(driverSubscription, accountId)).state;

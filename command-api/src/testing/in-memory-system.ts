@@ -18,7 +18,7 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 type AnyDecider = Decider<any, any, any, any>;
 
 /** Answers to what processes ask, by the question's name. */
-export type Answers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
+export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
 /** More events than follow from any one thing: past it, processes trigger each other in a circle. */
 const MOST_EVENTS = 1_000;
@@ -55,12 +55,12 @@ const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} 
  */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
-  readonly #answers: Answers;
+  readonly #answers: RecordedAnswers;
   readonly #state: SystemState;
 
   constructor(
     processes: readonly Process[],
-    answers: Answers,
+    answers: RecordedAnswers,
     now: Instant,
     state: SystemState = { now, commands: 0, followed: 0, log: [], streams: new Map(), timers: new Map() },
   ) {

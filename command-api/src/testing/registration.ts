@@ -32,7 +32,7 @@ export const givenUpload = async (
 };
 
 /** The form of a driver whom the simulated authority finds, with documents and a plate of their own. */
-export const driverForm = async (serving: CommandApiUnderTest, person: Client) => {
+export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
   const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
   const documents = {
     profilePhoto: await document(0),
@@ -45,12 +45,12 @@ export const driverForm = async (serving: CommandApiUnderTest, person: Client) =
   return { ...driverFormFields, ...ownNumbers(), accountHolderName, vehiclePlate: nextPlate(), ...documents };
 };
 
-type Form = Awaited<ReturnType<typeof driverForm>>;
+type Form = Awaited<ReturnType<typeof registrationForm>>;
 
 /** Somebody who has sent the form, with these `changes`, and is not verified yet. */
 export const registeredDriver = async (serving: CommandApiUnderTest, changes: Partial<Form> = {}): Promise<Client> => {
   const person = await givenPerson(serving, { firstName: 'Dele' });
-  await person.post('/api/driver/register-enhanced', { ...(await driverForm(serving, person)), ...changes });
+  await person.post('/api/driver/register-enhanced', { ...(await registrationForm(serving, person)), ...changes });
   return person;
 };
 
@@ -61,7 +61,7 @@ export const verifiedDriver = async (serving: CommandApiUnderTest, changes?: Par
 };
 
 /** Eight photos, one for each angle, different on every call. `dull`: too bad for any review. */
-export const eightPhotos = async (
+export const uploadEightPhotos = async (
   serving: CommandApiUnderTest,
   driver: Client,
   options: { readonly dull?: boolean } = {},

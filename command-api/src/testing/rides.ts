@@ -37,7 +37,7 @@ export const offeredRide = async (
 };
 
 /** The digits that the rider of a ride tells its driver; empty where it waits for no start. */
-export const codeOf = async (
+export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,
 ): Promise<string> => {
@@ -67,7 +67,7 @@ export const rideUnderWay = async (
   const rideId = await offeredRide(serving, driver, undefined, customerId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
-  await driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(serving.infrastructure, rideId) });
+  await driver.post(`/api/ride/${rideId}/start`, { code: await rideCodeOf(serving.infrastructure, rideId) });
   await endConfirmed(serving, rideId);
   return { rideId, driver, fare: toNaira(FARE) };
 };

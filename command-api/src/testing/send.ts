@@ -8,7 +8,7 @@ export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
  * One bare request to a route, as `person` or as nobody: with no key and no position, and of any form, where a test is
  * about what the route makes of it. What people do by the way, their clients do.
  */
-export const send = (
+export const sendAs = (
   { api }: { readonly api: Pick<CommandApi, 'app'> },
   method: HttpMethod,
   path: string,

@@ -6,10 +6,10 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { type Answers, InMemorySystem } from './in-memory-system.ts';
+import { InMemorySystem, type RecordedAnswers } from './in-memory-system.ts';
 import { actsIn, openTown, townsAnswers } from './town.ts';
 
-export const DELE = 'dele';
+export const TOWN_DELE = 'dele';
 
 /** Where people choose, they choose what succeeds; a ride for later is two hours ahead. */
 const sensible: Random = {
@@ -21,7 +21,7 @@ const sensible: Random = {
 };
 
 /** Online drivers are always seen; their exact position is unknown. */
-const seen: Answers = {
+const seen: RecordedAnswers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
 
@@ -40,7 +40,7 @@ export interface TownAtWork {
 }
 
 /** The town in memory, with Dele at work since NOON. Time passes at once, and all that follows from it follows; only the watch on rides sleeps. */
-export const townAtWork = async (processes: readonly Process[], answers: Answers = {}): Promise<TownAtWork> => {
+export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
   const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
   await openTown(system);
@@ -63,7 +63,7 @@ export const townAtWork = async (processes: readonly Process[], answers: Answers
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
       // The first wave is the search's own.
-      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [DELE] } as const;
+      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [TOWN_DELE] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));
     },

@@ -23,7 +23,7 @@ import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import type { Answers, InMemorySystem } from './in-memory-system.ts';
+import type { InMemorySystem, RecordedAnswers } from './in-memory-system.ts';
 
 /** Two riders, two drivers, an admin and an operator, and whatever they may do to each other. */
 
@@ -43,7 +43,7 @@ const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
 /** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
-export const townsAnswers: Answers = {
+export const townsAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
     ...entitled(system, driverId),
     ways: noWays(dispatchPolicy),
@@ -143,11 +143,11 @@ export const holdsSummary = (held: readonly Held[]): string =>
     .replaceAll(/-\d+/g, '')
     .replaceAll(/"(wave|round)":\d+/g, '$1');
 
-export type Party = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
+export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
 /** Something that somebody may do next, sensible or not. */
 export interface Act {
-  readonly by: Party;
+  readonly by: RideParty;
   readonly says: string;
   /** The refusal, where it was refused; null where it was done. */
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
@@ -183,7 +183,7 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
 }));
 
 const act =
-  (by: Party) =>
+  (by: RideParty) =>
   (says: string, done: Act['do']): Act => ({ by, says: `${by}: ${says}`, do: done });
 const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
   act('rider'),

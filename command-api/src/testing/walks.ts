@@ -13,31 +13,31 @@ import {
   erasures,
   holdsSummary,
   openTown,
-  type Party,
+  type RideParty,
   spans,
   townsAnswers,
 } from './town.ts';
 
 const STEPS = 80;
 /** Ways that are taken away: processes by name, acts by what they say. */
-export interface Ways {
+export interface WalkWays {
   readonly processes?: readonly string[];
   readonly acts?: readonly string[];
 }
 
 /** Somebody for whom nobody answers any more, and what those who are left go without. */
 export interface Vanishing {
-  readonly gone: readonly Party[];
-  readonly without: Ways;
+  readonly gone: readonly RideParty[];
+  readonly without: WalkWays;
 }
 
-export const byHand: Ways = { acts: ['operator: ends the ride'] };
+export const walkByHand: WalkWays = { acts: ['operator: ends the ride'] };
 /** A way that needs nobody but admins, operators and time is there for everybody. */
 export const allGone: Vanishing = { gone: ['rider', 'driver', 'gateway'], without: {} };
 /** Who is left needs no operator; but a ride that has begun is the driver's to end. */
 export const oneGone: readonly Vanishing[] = [
-  { gone: ['rider', 'gateway'], without: byHand },
-  { gone: ['driver', 'gateway'], without: byHand },
+  { gone: ['rider', 'gateway'], without: walkByHand },
+  { gone: ['driver', 'gateway'], without: walkByHand },
 ];
 
 /** Without a gateway that answers sooner, open payments are asked about now and then. */
@@ -60,7 +60,7 @@ type Tally = Map<string, number>;
 const walk = async (
   processes: readonly Process[],
   random: Random,
-  without: Ways,
+  without: WalkWays,
   tally: Tally,
   reached: (system: InMemorySystem) => Promise<void>,
 ): Promise<void> => {
@@ -81,7 +81,7 @@ const something = async (
   system: InMemorySystem,
   random: Random,
   serial: () => number,
-  without: Ways,
+  without: WalkWays,
   tally: Tally,
 ): Promise<void> => {
   const timesDone = ({ says }: Act) => tally.get(says) ?? 0;
@@ -97,7 +97,7 @@ const something = async (
   }
 };
 
-const allowed = (acts: readonly Act[], { acts: taken = [] }: Ways, gone: readonly Party[]) =>
+const allowed = (acts: readonly Act[], { acts: taken = [] }: WalkWays, gone: readonly RideParty[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
 /** What begins something new, or keeps it going: nobody who wants an end does it. */
@@ -122,7 +122,7 @@ const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fil
 /** What still holds somebody after all who are left have tried whatever ends something, for days. */
 const heldForEver = async (
   reached: InMemorySystem,
-  { acts: taken = [] }: Ways,
+  { acts: taken = [] }: WalkWays,
   { gone, without }: Vanishing,
 ): Promise<readonly string[]> => {
   const system = reached.copy();
@@ -155,7 +155,7 @@ export interface Walked {
   readonly done: Tally;
   readonly deadEnds: readonly {
     readonly walk: number;
-    readonly gone: readonly Party[];
+    readonly gone: readonly RideParty[];
     readonly held: readonly string[];
   }[];
 }
@@ -164,7 +164,7 @@ export interface Walked {
 export const walks = async (
   processes: readonly Process[],
   vanishing: readonly Vanishing[],
-  without: Ways = {},
+  without: WalkWays = {},
   { most = Number.POSITIVE_INFINITY, times = 60 } = {},
 ): Promise<Walked> => {
   const deadEnds: Walked['deadEnds'][number][] = [];
@@ -176,7 +176,7 @@ export const walks = async (
       if (looked.has(stands) || deadEnds.length >= most) return;
       looked.add(stands);
       for (const who of vanishing) {
-        if (who.gone.includes('driver') && who.without === byHand && isAnyUnderWay(system)) continue;
+        if (who.gone.includes('driver') && who.without === walkByHand && isAnyUnderWay(system)) continue;
         const held = await heldForEver(system, without, who);
         if (held.length > 0) deadEnds.push({ walk: seed, gone: who.gone, held });
       }

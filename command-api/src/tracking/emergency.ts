@@ -24,7 +24,7 @@ export interface InEmergency {
  * A link with all scopes for whoever comes to help, and the address of its page. Nothing stands in its way; asked for
  * again for the same case, it is the same link.
  */
-export const openEmergencyLink = async (
+export const mountEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
   { accountId, caseId, rideId }: InEmergency,
   now: Instant,

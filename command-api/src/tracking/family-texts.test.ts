@@ -20,7 +20,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -148,7 +148,7 @@ test('nothing goes by a link that shows no alerts, or to a number that takes no 
   await kept(2);
   await driver.call(removeFamilyMember, { params: { id: member.id } });
   const abroad = { name: 'Ada', phone: '+44 20 7946 0000', relationship: 'Sister' };
-  const refused = await send(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
+  const refused = await sendAs(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
   expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
   // Families of before have such numbers.
   const id = randomUUID();

@@ -17,7 +17,7 @@ import { signInAgain } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { isLinkOpen, openLink } from './open-link.ts';
+import { isTrackingLinkOpen, openLink } from './open-link.ts';
 
 /** A driver's family: who is in it, whether it follows, and what it is told. */
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
@@ -60,7 +60,7 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
     const { permissions: scopes, familyMember: memberId = null } = body;
     const wanted = { type: 'ShareWork', accountId, memberId, scopes } as const;
     // Sending a link that is open already is part of every working day. A new one follows the driver for weeks.
-    if (!fresh && !(await isLinkOpen(log, wanted, now))) throw signInAgain();
+    if (!fresh && !(await isTrackingLinkOpen(log, wanted, now))) throw signInAgain();
     return { status: 201, body: await openLink(log, wanted, now, context) };
   });
 };

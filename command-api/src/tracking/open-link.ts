@@ -13,7 +13,7 @@ type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 export type LinkToOpen = WithoutLinkIds<Open>;
 
 /** Whether a link for what is asked is open already. */
-export const isLinkOpen = async (log: EventLog, asked: LinkToOpen, now: Instant): Promise<boolean> => {
+export const isTrackingLinkOpen = async (log: EventLog, asked: LinkToOpen, now: Instant): Promise<boolean> => {
   const { state } = await log.load(tracking, asked.accountId);
   return linkLike(state, wantedBy(asked), now) !== null;
 };

@@ -8,8 +8,8 @@ import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/fol
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
-import { eightPhotos, givenUpload, registeredDriver, verifiedDriver } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { givenUpload, registeredDriver, uploadEightPhotos, verifiedDriver } from '../testing/registration.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { forgetUploads } from './forget-uploads.ts';
@@ -70,7 +70,7 @@ test('what is uploaded again, or named while it is let go, stays', async () => {
 test('of who drives the documents and the photos that a review was shown stay, and what nothing names goes', async () => {
   const driver = await verifiedDriver(serving);
   const documents = await idsOf(driver);
-  const photos = await eightPhotos(serving, driver);
+  const photos = await uploadEightPhotos(serving, driver);
   await driver.post('/api/driver/vehicle-review', { photos });
   const draft = await givenUpload(serving, driver, await photo(14));
   await later(31 * DAY_MS);
@@ -92,15 +92,15 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
   expect((await Promise.all(documents.map(isOnDisk))).includes(true)).toBe(false);
 
   const nin = nextNin();
-  const refused = await send(serving, 'put', '/api/driver/registration', driver).send({ nin });
+  const refused = await sendAs(serving, 'put', '/api/driver/registration', driver).send({ nin });
   expect([refused.status, refused.body.code]).toEqual([422, 'UnknownUpload']);
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');
-  expect((await send(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
+  expect((await sendAs(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
   const [profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert] = await Promise.all(
     [21, 22, 23, 24].map(async (number) => givenUpload(serving, driver, await photo(number))),
   );
   const anew = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
-  const corrected = await send(serving, 'put', '/api/driver/registration', driver).send({
+  const corrected = await sendAs(serving, 'put', '/api/driver/registration', driver).send({
     nin,
     ...anew,
   });

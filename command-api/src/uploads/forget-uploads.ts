@@ -4,7 +4,7 @@ import { uploadsOver } from '@saferide/domain/driver/upload-retention';
 import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { photosOf } from '../vehicle-review/published.ts';
+import { currentPhotos } from '../vehicle-review/published.ts';
 
 export interface ForgettingParts {
   readonly log: EventLog;
@@ -36,7 +36,7 @@ export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal)
 const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string): Promise<void> => {
   const now = clock();
   const loaded = await log.load(driver, ownerId);
-  const named = new Set([...documentsIn(loaded), ...(await photosOf(log, ownerId))]);
+  const named = new Set([...documentsIn(loaded), ...(await currentPhotos(log, ownerId))]);
   const all = await uploads.withLetGo(ownerId);
   const kept = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
   const { over, next } = uploadsOver({ uploads: kept, named, refusedAt: refusedAt(loaded) }, now);

@@ -5,7 +5,7 @@ import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { Counter, type Registry } from 'prom-client';
-import { type Places, places } from './places.ts';
+import { places, type UploadPlaces } from './places.ts';
 
 /** What forms with files may take: of an account, and of this process. */
 export const formLimits = {
@@ -65,9 +65,9 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
   });
   // Told from the start: the first of them is a rise.
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
-  const all: Places = places(limits.open, limits.waiting);
-  const ofAccounts = new Map<string, Places>();
-  const ofAccount = (accountId: string): Places => {
+  const all: UploadPlaces = places(limits.open, limits.waiting);
+  const ofAccounts = new Map<string, UploadPlaces>();
+  const ofAccount = (accountId: string): UploadPlaces => {
     const known = ofAccounts.get(accountId) ?? places(limits.openPerAccount, limits.waitingPerAccount);
     ofAccounts.set(accountId, known);
     return known;

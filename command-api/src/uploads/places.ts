@@ -1,5 +1,5 @@
 /** A number of places that are taken and left; whoever finds none waits in line. */
-export interface Places {
+export interface UploadPlaces {
   /** Neither a place nor room in the line. */
   readonly isFull: boolean;
   readonly isEmpty: boolean;
@@ -7,7 +7,7 @@ export interface Places {
   take(gone: AbortSignal): Promise<() => void>;
 }
 
-export const places = (count: number, line: number): Places => {
+export const places = (count: number, line: number): UploadPlaces => {
   const waiting: (() => void)[] = [];
   let taken = 0;
   const leave = () => {

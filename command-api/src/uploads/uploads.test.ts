@@ -11,7 +11,7 @@ import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const give = (data: Buffer, contentType: string, who = person) =>
-  send(serving, 'post', '/api/uploads', who).attach('file', data, { filename: 'x.jpg', contentType });
+  sendAs(serving, 'post', '/api/uploads', who).attach('file', data, { filename: 'x.jpg', contentType });
 
 const NOT_AN_IMAGE = 'Please select an image file (JPG, PNG, etc.)';
 
@@ -147,7 +147,7 @@ test.each(['document', 'profile', 'vehicle_photo'])(
       [await plain(1_280, 960, 'black'), blank],
       [await plain(1_280, 960, 'white'), blank],
     ] as const) {
-      const refused = await send(serving, 'post', '/api/uploads', person)
+      const refused = await sendAs(serving, 'post', '/api/uploads', person)
         .field({ purpose })
         .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
       expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
@@ -191,9 +191,9 @@ test('how large a picture is is known before it is unpacked', async () => {
 test('a file of more than 5 MB is refused, and so is a form without one', async () => {
   const large = await give(Buffer.concat([await photo(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
   expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
-  expect((await send(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
-  expect((await send(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
-  const cut = await send(serving, 'post', '/api/uploads', person)
+  expect((await sendAs(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
+  expect((await sendAs(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
+  const cut = await sendAs(serving, 'post', '/api/uploads', person)
     .set('Content-Type', 'multipart/form-data; boundary=x')
     .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');
   expect([cut.status, cut.body.code]).toEqual([400, 'MalformedBody']);

@@ -4,7 +4,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { ReviewServices } from './services.ts';
 
 /** The assessment of submissions; the assessor judges their photos. */
-export const assessment = ({
+export const mountAssessment = ({
   uploads,
   assessor,
   goodPhotosByDefault,

@@ -27,7 +27,7 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
 };
 
 /** The photos that any of the driver's reviews has been shown: decisions name them for ever. */
-export const photosOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
+export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];
   for (let number = 0; number < count; number++) {

@@ -16,7 +16,7 @@ import { lived } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { givenUpload } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -44,7 +44,7 @@ const uploaded = async (driver: Client, pictures: readonly Buffer[]): Promise<Ve
 };
 
 const submit = (driver: Client, photos: readonly VehiclePhoto[]) =>
-  send(serving, 'post', '/api/driver/vehicle-review', driver).send({ photos });
+  sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send({ photos });
 
 const held = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleHeld', nth);

@@ -1,3 +1,3 @@
 /** What other columns of this floor may use of vehicle reviews. */
 
-export { photosOf } from './current-review.ts';
+export { currentPhotos } from './current-review.ts';

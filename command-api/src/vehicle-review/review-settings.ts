@@ -24,7 +24,7 @@ export const changeSettings = async (
   return settingsInForce(state, goodPhotosByDefault);
 };
 
-export const mountReviewSettings = (router: Router, services: ReviewServices): void =>
+export const mountReviewSettingsCommands = (router: Router, services: ReviewServices): void =>
   mountCommand(router, changeReviewSettings, services.commands, async ({ caller, body, context }) => {
     const { reason, ...settings } = body;
     return { body: await changeSettings(services, { settings, reason, actorId: caller.accountId }, context) };

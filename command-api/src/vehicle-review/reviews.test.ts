@@ -8,8 +8,8 @@ import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-asse
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
-import { eightPhotos, givenUpload } from '../testing/registration.ts';
-import { send } from '../testing/send.ts';
+import { givenUpload, uploadEightPhotos } from '../testing/registration.ts';
+import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -44,13 +44,13 @@ const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
   });
 
 const submit = async (driver: Client, options = {}) =>
-  send(serving, 'post', '/api/driver/vehicle-review', driver).send({
-    photos: await eightPhotos(serving, driver, options),
+  sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send({
+    photos: await uploadEightPhotos(serving, driver, options),
   });
 const assessed = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleAssessed', nth);
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
-  send(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
+  sendAs(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
 test('clear photos go to a person, who is told how each score was derived and what it could not judge', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
@@ -74,7 +74,7 @@ test('clear photos go to a person, who is told how each score was derived and wh
   expect((await decide(driver, 'approve-vehicle', answer.body.id)).status).toBe(403);
   const approved = await decide(admin, 'approve-vehicle', answer.body.id, { reason: 'Seen in person' });
   expect(approved.body).toEqual({ id: answer.body.id, status: 'approved' });
-  const rate = () => send(serving, 'post', '/api/driver/vehicle-review/feedback', driver).send({ stars: 4 });
+  const rate = () => sendAs(serving, 'post', '/api/driver/vehicle-review/feedback', driver).send({ stars: 4 });
   expect((await rate()).body).toEqual({ id: answer.body.id, stars: 4 });
   expect((await rate()).body.code).toBe('AlreadyRated');
   expect((await submit(driver)).body.id).not.toBe(answer.body.id);
@@ -104,8 +104,8 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
 
 test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const photos = await eightPhotos(serving, driver);
-  const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
+  const photos = await uploadEightPhotos(serving, driver);
+  const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
   const foreign = await givenUpload(serving, admin, await photo(9));
   const stolen = photos.map((photo, index) => (index === 0 ? { ...photo, uploadId: foreign } : photo));
@@ -119,8 +119,8 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
 
 test('of photos to be taken anew the others are kept, and an admin without words passes on the assessment’s', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const photos = await eightPhotos(serving, driver, { dull: true });
-  const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
+  const photos = await uploadEightPhotos(serving, driver, { dull: true });
+  const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   const { body } = await give({ photos });
   const { data } = await assessed(body.id);
   const asked = await decide(admin, 'request-improvement', body.id, { angles: ['trunk'] });
@@ -179,7 +179,7 @@ test('one photo for two angles is noticed, however it was saved', async () => {
 test('the threshold in force decides what is approved at once', async () => {
   sureOf = 7.8;
   const set = (thresholdPercent: number) =>
-    send(serving, 'put', '/api/admin/review-settings', admin).send({
+    sendAs(serving, 'put', '/api/admin/review-settings', admin).send({
       ...{ thresholdPercent, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
       reason: 'Tried',
     });

@@ -5,7 +5,7 @@ import type { RideStatus } from '@saferide/domain/ride/status';
 import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
-import { instantView, naira } from '../answer-fields.ts';
+import { instantView, nairaField } from '../answer-fields.ts';
 import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import type { DriverRecordView } from '../driver/overseeing.ts';
@@ -40,7 +40,7 @@ export const personRow = z.object({
 });
 export type PersonRow = z.infer<typeof personRow>;
 
-export const people = defineCall({
+export const findPeople = defineCall({
   method: 'GET',
   path: '/api/ops/people',
   roles: ['operator'],
@@ -91,12 +91,12 @@ export const personView = personRow.extend({
       as: z.enum(['rider', 'driver']),
       status: said<RideStatus>(),
       requestedAt: instantView,
-      fare: naira,
+      fare: nairaField,
     }),
   ),
   reviews: z.array(z.object({ id: z.string(), status: said<ReviewStatus>(), submittedAt: instantView })),
   payments: z.array(
-    z.object({ reference: z.string(), status: z.enum(paymentStatuses), amount: naira, askedAt: instantView }),
+    z.object({ reference: z.string(), status: z.enum(paymentStatuses), amount: nairaField, askedAt: instantView }),
   ),
 });
 export type PersonView = z.infer<typeof personView>;

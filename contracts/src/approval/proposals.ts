@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { refundMeans } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
-import { instantView, naira } from '../answer-fields.ts';
+import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
@@ -21,9 +21,9 @@ const actionView = z.discriminatedUnion('kind', [
     kind: z.literal('refund_payment'),
     reference: z.string(),
     means: z.enum(refundMeans),
-    amount: naira,
+    amount: nairaField,
   }),
-  z.object({ kind: z.literal('confirm_cash'), reference: z.string(), amount: naira }),
+  z.object({ kind: z.literal('confirm_cash'), reference: z.string(), amount: nairaField }),
 ]);
 export type ActionView = z.infer<typeof actionView>;
 
@@ -57,7 +57,7 @@ export const proposalView = z.object({
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-export const proposals = defineCall({
+export const listProposals = defineCall({
   method: 'GET',
   path: '/api/ops/proposals',
   roles: ['operator'],

@@ -13,4 +13,4 @@ export const proposed = z.object({
     expiresAt: instantView,
   }),
 });
-export type Proposed = z.infer<typeof proposed>;
+export type ProposedCommand = z.infer<typeof proposed>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownText } from '../fields.ts';
+import { shownTextField } from '../fields.ts';
 import { queryNumber } from '../query-number.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
@@ -55,7 +55,7 @@ export const sendMessage = defineCall({
   roles: ['customer', 'driver'],
   summary: `Writes to the other of the two, from the acceptance until ${openForHours} hour after the ride`,
   params: rideId,
-  body: z.object({ id: z.uuid(), text: shownText({ max: maxCharacters, blank: 'Write a message' }) }),
+  body: z.object({ id: z.uuid(), text: shownTextField({ max: maxCharacters, blank: 'Write a message' }) }),
   response: z.object({ id: z.string() }),
   success: 201,
   // A text is kept where it can be forgotten, and nowhere else; and who wrote too much may say it again later.

@@ -26,4 +26,4 @@ export const readChat = defineCall({
   // What two people write to each other is nobody's to keep.
   loggedEachTime: true,
 });
-export type ReadChat = z.infer<typeof readChat.response>;
+export type ReadChatInput = z.infer<typeof readChat.response>;

@@ -42,7 +42,7 @@ export const positionReport = coordinates.extend({
       .transform((ms) => Math.min(DAY_MS, Math.round(ms))),
   ),
 });
-export type PositionReport = z.infer<typeof positionReport>;
+export type PositionReportInput = z.infer<typeof positionReport>;
 
 export const reportLocation = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { coordinates } from '../ride/views.ts';
 import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
 /** To a driver: a ride to be accepted until `expiresAt`. */
-export const rideOffered = z.object({
+export const rideOfferedFrame = z.object({
   type: z.literal('RIDE_OFFERED'),
   rideId: z.string().max(100),
   expiresAt: z.string(),
@@ -18,7 +18,7 @@ export const rideNoLongerAvailable = z.object({
 });
 
 /** To a driver whom the system took off the road, because nobody had seen them for too long. */
-export const wentOffline = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
+export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
 /** To a driver: the position that they told last does not count, and why. */
 export const positionRefused = z.object({
@@ -41,4 +41,4 @@ export const driverLocation = coordinates.extend({
 });
 
 /** The answer to REQUEST_NEARBY_DRIVERS. */
-export const nearbyDrivers = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });
+export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
-import { shownText } from '../fields.ts';
+import { shownTextField } from '../fields.ts';
 
 /** In a file of its own: drivers never load it. */
 export const suspendDriver = defineCall({
@@ -13,7 +13,7 @@ export const suspendDriver = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),
-    reason: shownText({ max: 500, blank: 'Say why. The driver reads it.' }),
+    reason: shownTextField({ max: 500, blank: 'Say why. The driver reads it.' }),
   }),
   response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposed]),
 });

@@ -8,7 +8,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, shownText } from '../fields.ts';
+import { emptyBody, shownTextField } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
@@ -43,9 +43,9 @@ export const caseRow = z.object({
   endedAt: instantView.nullable(),
   outcome: z.enum(emergencyOutcomes).nullable(),
 });
-export type CaseRow = z.infer<typeof caseRow>;
+export type EmergencyCaseRow = z.infer<typeof caseRow>;
 
-export const emergencies = defineCall({
+export const listEmergencies = defineCall({
   method: 'GET',
   path: '/api/ops/emergencies',
   roles: ['operator'],
@@ -146,7 +146,7 @@ export const noteEmergency = defineCall({
   body: z.object({
     /** The same for the same note, however often it is sent. */
     noteId: z.uuid(),
-    text: shownText({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
+    text: shownTextField({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
   }),
   response: done,
   success: 201,

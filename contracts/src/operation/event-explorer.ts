@@ -72,7 +72,7 @@ export const events = defineCall({
   }),
 });
 
-export const eventTypes = defineCall({
+export const eventTypeField = defineCall({
   method: 'GET',
   path: '/api/ops/event-types',
   roles: ['operator'],

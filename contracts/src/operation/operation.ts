@@ -210,7 +210,7 @@ export const parkedReactionView = z.object({
 });
 export type ParkedReactionView = z.infer<typeof parkedReactionView>;
 
-export const parkedReactions = defineCall({
+export const listParkedReactions = defineCall({
   method: 'GET',
   path: '/api/ops/parked-processes',
   roles: ['operator'],

@@ -100,7 +100,7 @@ export type CommandField = z.infer<typeof commandField>;
 const pastCommand = z.object({ type: z.string(), fields: z.array(commandField) });
 export type PastCommand = z.infer<typeof pastCommand>;
 
-export const pastOf = defineCall({
+export const readPastOf = defineCall({
   method: 'GET',
   path: '/api/ops/history/:subject/:id',
   roles: ['admin', 'operator'],
@@ -142,7 +142,7 @@ export const pastOf = defineCall({
     commands: z.array(pastCommand),
   }),
 });
-export type Past = z.infer<(typeof pastOf)['response']>;
+export type SubjectPast = z.infer<(typeof readPastOf)['response']>;
 
 export const pastAnswer = defineCall({
   method: 'GET',

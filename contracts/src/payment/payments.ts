@@ -1,7 +1,7 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { refundMeans } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
-import { instantView, naira } from '../answer-fields.ts';
+import { instantView, nairaField } from '../answer-fields.ts';
 import { proposed } from '../approval/proposed.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -23,7 +23,7 @@ export const paymentRow = z.object({
   method: z.enum(paymentMethods),
   purpose: z.enum(paymentPurposes),
   /** What was asked for. */
-  amount: naira,
+  amount: nairaField,
   status: z.enum(paymentStatuses),
   askedAt: instantView,
   /** When it was last told how it stands; null while it is open. */
@@ -46,7 +46,7 @@ export const paymentFilters = {
   ...dayFields,
 };
 
-export const payments = defineCall({
+export const queryPayments = defineCall({
   method: 'GET',
   path: '/api/ops/payments',
   roles: ['operator'],
@@ -65,7 +65,7 @@ const which = z.object({ id: z.string().min(1).max(100) });
 
 export const paymentDetail = paymentRow.extend({
   /** What arrived; null before anything has. */
-  paid: naira.nullable(),
+  paid: nairaField.nullable(),
   /** On whose word it counts, and an operator's reason. */
   confirmed: z.object({ by: somebody, reason: z.string().nullable() }).nullable(),
   providerReference: z.string().nullable(),

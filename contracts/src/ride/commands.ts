@@ -5,7 +5,7 @@ import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
-import { latitude, longitude, naira, vehicleType } from './fields.ts';
+import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
@@ -18,7 +18,7 @@ const bookingBody = z.object({
   pickupConfirmed: confirmed,
   destinationConfirmed: confirmed,
   passengers,
-  estimatedPrice: naira,
+  estimatedPrice: fareNaira,
   /** The rider was asked whether they want a trip between cities. */
   betweenCitiesConfirmed: confirmed,
 });
@@ -29,7 +29,7 @@ export const bookRide = defineCall({
   roles: ['customer'],
   summary: 'Books a ride now; refused with the new quote when the estimated price is not the fare',
   body: bookingBody,
-  response: changed.extend({ fare: naira }),
+  response: changed.extend({ fare: fareNaira }),
   success: 201,
 });
 
@@ -39,7 +39,7 @@ export const scheduleRide = defineCall({
   roles: ['customer'],
   summary: 'Books a ride for later: 30 minutes to 7 days ahead',
   body: bookingBody.extend({ scheduledTime: z.iso.datetime({ offset: true }) }),
-  response: changed.extend({ fare: naira, scheduledTime: z.string() }),
+  response: changed.extend({ fare: fareNaira, scheduledTime: z.string() }),
   success: 201,
 });
 
@@ -49,8 +49,8 @@ export const topUpRide = defineCall({
   roles: ['customer'],
   summary: 'Raises the fare while the search lasts',
   params: rideId,
-  body: z.object({ newPrice: naira }),
-  response: changed.extend({ fare: naira }),
+  body: z.object({ newPrice: fareNaira }),
+  response: changed.extend({ fare: fareNaira }),
 });
 
 export const changeRideClass = defineCall({
@@ -61,15 +61,15 @@ export const changeRideClass = defineCall({
     'Replaces a ride nobody has taken yet by one of another class, with the same trip and top-up; refused with the new quote when the estimated price is not the fare',
   params: rideId,
   body: z.object({
-    vehicleType,
+    vehicleType: vehicleTypeField,
     /** Hours of service, for a vehicle by the hour. */
     duration: z.number().int().positive().optional(),
     /** Of the new class, without what was added to the fare. */
-    estimatedPrice: naira,
+    estimatedPrice: fareNaira,
     betweenCitiesConfirmed: confirmed,
   }),
   /** Of the ride that takes its place; the fare with what was added. */
-  response: changed.extend({ fare: naira }),
+  response: changed.extend({ fare: fareNaira }),
 });
 
 export const cancelRide = defineCall({
@@ -254,10 +254,10 @@ export const completeRide = defineCall({
   summary:
     'Completes the ride at the fare that is due or less. Early, or without a recent position, it takes a reason and costs what was driven, unless the rider has confirmed the end',
   params: rideId,
-  body: z.object({ finalPrice: naira, reason: shortText.default('') }),
+  body: z.object({ finalPrice: fareNaira, reason: shortText.default('') }),
   response: z.object({
-    ride: changed.extend({ finalPrice: naira, completedAt: z.string() }),
-    driverStats: z.object({ rideEarnings: naira, commission: z.literal(0) }),
+    ride: changed.extend({ finalPrice: fareNaira, completedAt: z.string() }),
+    driverStats: z.object({ rideEarnings: fareNaira, commission: z.literal(0) }),
   }),
 });
 
@@ -291,9 +291,9 @@ export const recordFarePaid = defineCall({
     /** Null: nothing was paid. */
     method: z.enum(fareMethods).nullable(),
     /** Of a fare that was paid in part; default: all of it. */
-    paid: naira.optional(),
+    paid: fareNaira.optional(),
   }),
-  response: z.object({ id: z.string(), amount: naira, paid: naira }),
+  response: z.object({ id: z.string(), amount: fareNaira, paid: fareNaira }),
 });
 
 export const claimFarePaid = defineCall({

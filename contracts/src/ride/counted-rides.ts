@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
-import { naira, vehicleType } from './fields.ts';
+import { fareNaira, vehicleTypeField } from './fields.ts';
 
 /** The rides that statistics count, one by one: each number of them is the number of rides in a list of these. */
 
@@ -14,7 +14,7 @@ export const countedFilters = z.object({
   what: z.enum(rideHappenings),
   ...dayFields,
   city: z.string().max(120).optional(),
-  vehicleType: vehicleType.optional(),
+  vehicleType: vehicleTypeField.optional(),
   /** An account: of a ride they accepted, for `accepted`; else that was theirs in the end. */
   driver: z.string().max(100).optional(),
 });
@@ -22,18 +22,18 @@ export const countedFilters = z.object({
 /** So many at most are counted; of more it is said that there are more. */
 export const MOST_RIDES_COUNTED = 1_000;
 
-export const countedRide = z.object({
+export const countedRideView = z.object({
   rideId: z.string(),
   eventId: z.string(),
   at: z.string(),
   city: z.string(),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
   /** Of a ride that is completed; null of others. */
-  fare: naira.nullable(),
+  fare: fareNaira.nullable(),
   kilometres: z.number().nullable(),
 });
-export type CountedRide = z.infer<typeof countedRide>;
+export type CountedRideView = z.infer<typeof countedRideView>;
 
 export const countedRides = defineCall({
   method: 'GET',
@@ -46,7 +46,7 @@ export const countedRides = defineCall({
     .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
     .refine(...atMostDays(MOST_DAYS)),
   response: z.object({
-    rides: z.array(countedRide),
+    rides: z.array(countedRideView),
     /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
     /** How many there are in all pages, counted up to 1,001; null of a later page. */
@@ -76,11 +76,11 @@ export const driverRideStats = defineCall({
         /** Null once erased. */
         name: z.string().nullable(),
         completed: z.int(),
-        fares: naira,
+        fares: fareNaira,
         /** On which they completed one. */
         days: z.int(),
       }),
     ),
-    days: z.array(z.object({ day: z.string(), drivers: z.int(), completed: z.int(), fares: naira })),
+    days: z.array(z.object({ day: z.string(), drivers: z.int(), completed: z.int(), fares: fareNaira })),
   }),
 });

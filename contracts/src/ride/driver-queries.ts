@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
-import { naira } from './fields.ts';
+import { fareNaira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
 import { rideView } from './views.ts';
 
@@ -56,11 +56,11 @@ export const driverStats = defineCall({
   drawnFrom: ['driver_stats'],
   summary: 'Trips, earnings and rating; today is the calendar day in Lagos',
   response: z.object({
-    todayEarnings: naira,
+    todayEarnings: fareNaira,
     todayTrips: z.int(),
     totalTrips: z.int(),
     totalRides: z.int(),
-    totalEarnings: naira,
+    totalEarnings: fareNaira,
     averageRating: z.number().nullable(),
   }),
 });

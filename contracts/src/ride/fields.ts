@@ -7,6 +7,6 @@ export const latitude = z.number().min(-90).max(90);
 
 export const longitude = z.number().min(-180).max(180);
 
-export const vehicleType = z.enum(vehicleTypes);
+export const vehicleTypeField = z.enum(vehicleTypes);
 
-export const naira = z.number().nonnegative();
+export const fareNaira = z.number().nonnegative();

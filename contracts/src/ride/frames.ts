@@ -10,7 +10,7 @@ export const rideUpdated = z.object({
 });
 
 /** To both sides of a ride that has found its driver. */
-export const rideAccepted = z.object({ type: z.literal('RIDE_ACCEPTED'), rideId: z.string().max(100) });
+export const rideAcceptedFrame = z.object({ type: z.literal('RIDE_ACCEPTED'), rideId: z.string().max(100) });
 
 /** To both sides of a ride booked for later, so many minutes before it. */
 export const scheduledRideReminder = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { naira, vehicleType } from './fields.ts';
+import { fareNaira, vehicleTypeField } from './fields.ts';
 import { coordinates } from './views.ts';
 
 /**
@@ -17,11 +17,11 @@ export const offeredRideView = z.object({
   /** The middle of the cell of about half a kilometre that the point lies in: for a map and the way there. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   passengers: z.int(),
-  estimatedPrice: naira,
+  estimatedPrice: fareNaira,
   /** What the rider has added to the fare; part of it. */
-  topUp: naira,
+  topUp: fareNaira,
   distance: z.number(),
   estimatedMinutes: z.int(),
   /** The trip by road, to 100 m; `approximate` over the sketch of main roads. Null where no way is known. */

@@ -2,7 +2,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
-import { naira } from './fields.ts';
+import { fareNaira } from './fields.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
 
@@ -31,8 +31,8 @@ export const rideNeedingHand = z.object({
   fareCase: z
     .object({
       openedAt: z.string(),
-      due: naira,
-      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: naira, at: z.string() }),
+      due: fareNaira,
+      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, at: z.string() }),
       claimedAt: z.string(),
     })
     .nullable(),
@@ -91,7 +91,7 @@ export const endRide = defineCall({
   body: z.object({
     outcome: z.enum(['completed', 'cancelled']),
     /** Of a completed ride: the agreed fare, or less. Default: the agreed fare. */
-    finalPrice: naira.nullish(),
+    finalPrice: fareNaira.nullish(),
     reason: shortReason('Say why you end the ride'),
   }),
   response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
@@ -104,6 +104,6 @@ export const decideFareCase = defineCall({
   summary:
     'Decides how much of a fare was paid where driver and rider differ, with a reason that both read; never of one’s own ride',
   params: rideId,
-  body: z.object({ paid: naira, reason: shortReason('Say why you decide so') }),
-  response: z.object({ id: z.string(), paid: naira }),
+  body: z.object({ paid: fareNaira, reason: shortReason('Say why you decide so') }),
+  response: z.object({ id: z.string(), paid: fareNaira }),
 });

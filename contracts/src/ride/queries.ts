@@ -5,7 +5,7 @@ import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { driverLocation } from '../dispatch/frames.ts';
 import { queryNumber } from '../query-number.ts';
-import { naira, vehicleType } from './fields.ts';
+import { fareNaira, vehicleTypeField } from './fields.ts';
 import { quoteView } from './quote-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 import { rideView } from './views.ts';
@@ -54,13 +54,13 @@ export const rideReceipt = defineCall({
     tariffVersion: z.string(),
     /** A discount's amount is negative. */
     lines: z.array(z.object({ label: z.string(), amount: z.number() })),
-    agreedFare: naira,
-    finalFare: naira.nullable(),
+    agreedFare: fareNaira,
+    finalFare: fareNaira.nullable(),
     commission: z.literal(0),
     /** What counts as paid: all of it while nobody has said otherwise. */
-    driverReceives: naira.nullable(),
+    driverReceives: fareNaira.nullable(),
     /** What the driver says of the payment. `method`: null where nothing was paid. */
-    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: naira, recordedAt: z.string() }).nullable(),
+    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
     /** When the rider said that they have paid the whole fare. */
     paidClaimedAt: z.string().nullable(),
     /** Driver and rider differ, or did; null where they never have. `decided`: by an operator, with the reason they gave. */
@@ -68,7 +68,7 @@ export const rideReceipt = defineCall({
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
         openedAt: z.string(),
-        decided: z.object({ paid: naira, at: z.string(), reason: z.string().nullable() }).nullable(),
+        decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
     /**
@@ -137,13 +137,13 @@ export const rideStats = defineCall({
     z.object({
       day: z.string(),
       city: z.string(),
-      vehicleType,
+      vehicleType: vehicleTypeField,
       requested: z.int(),
       accepted: z.int(),
       completed: z.int(),
       cancelled: z.int(),
       noDriverFound: z.int(),
-      fares: naira,
+      fares: fareNaira,
       kilometres: z.number(),
     }),
   ),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { naira } from './fields.ts';
+import { fareNaira } from './fields.ts';
 
 /** What a trip would cost. */
 export const quoteView = z.object({
-  fare: naira,
+  fare: fareNaira,
   /** Kilometres in a straight line. */
   distance: z.number(),
   minutes: z.int(),
   tariffVersion: z.string(),
-  lines: z.array(z.object({ label: z.string(), amount: naira })),
+  lines: z.array(z.object({ label: z.string(), amount: fareNaira })),
 });

@@ -1,7 +1,7 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { z } from 'zod';
 import type { ResponseOf } from '../define-call.ts';
-import { counted, type NumberTable, shareOf } from '../number-table.ts';
+import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
@@ -53,10 +53,10 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
   const behind = narrowedTo(narrowing);
   const completed = { ...behind, what: 'completed' } as const;
   return [
-    ...happenings.map(([name, what]) => counted(sum(cells, name), { ...behind, what })),
-    shareOf(sum(cells, 'completed'), sum(cells, 'requested')),
-    counted(sum(cells, 'fares'), completed),
-    counted(sum(cells, 'kilometres'), completed),
+    ...happenings.map(([name, what]) => countField(sum(cells, name), { ...behind, what })),
+    shareField(sum(cells, 'completed'), sum(cells, 'requested')),
+    countField(sum(cells, 'fares'), completed),
+    countField(sum(cells, 'kilometres'), completed),
   ];
 };
 
@@ -123,7 +123,7 @@ export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driv
         const behind = { what: 'completed', from: row.day, to: row.day } as const;
         return {
           of: [row.day],
-          cells: [{ value: row.drivers }, counted(row.completed, behind), counted(row.fares, behind)],
+          cells: [{ value: row.drivers }, countField(row.completed, behind), countField(row.fares, behind)],
         };
       }),
     },
@@ -138,8 +138,8 @@ export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driv
       rows: drivers.map(({ id, name, completed: trips, fares, days: count }) => ({
         of: [name ?? id],
         cells: [
-          counted(trips, { ...completed, driver: id }),
-          counted(fares, { ...completed, driver: id }),
+          countField(trips, { ...completed, driver: id }),
+          countField(fares, { ...completed, driver: id }),
           { value: count },
         ],
       })),

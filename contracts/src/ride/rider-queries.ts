@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
-import { naira } from './fields.ts';
+import { fareNaira } from './fields.ts';
 import { rideView } from './views.ts';
 
 /** What riders ask about their rides: `spec/` document 3 §7. */
@@ -37,7 +37,7 @@ export const customerStats = defineCall({
   response: z.object({
     totalTrips: z.int(),
     averageRating: z.number().nullable(),
-    totalSpent: naira,
+    totalSpent: fareNaira,
     cancelledRides: z.int(),
   }),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { required, shownText } from '../fields.ts';
-import { latitude, longitude, vehicleType } from './fields.ts';
+import { required, shownTextField } from '../fields.ts';
+import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 /** What commands about rides and quotes are sent with besides: `spec/` document 3 §3, §5. */
 
 const LONGEST = 500;
-export const shortText = shownText({ max: LONGEST });
+export const shortText = shownTextField({ max: LONGEST });
 /** The same where it must not be blank. */
-export const shortReason = (blank: string) => shownText({ max: LONGEST, blank });
+export const shortReason = (blank: string) => shownTextField({ max: LONGEST, blank });
 
 export const address = (message: string) => required(message, 200);
 
@@ -30,7 +30,7 @@ export const tripFields = {
   destinationAddress: address('Destination address is required'),
   destinationLatitude: latitude.nullish(),
   destinationLongitude: longitude.nullish(),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
   duration: z.number().int().positive().nullish(),
 };

@@ -1,7 +1,7 @@
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEnds, tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
-import { latitude, longitude, naira, vehicleType } from './fields.ts';
+import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
 /** Rides as they are shown: `spec/` document 3 §3. Money in naira, distance in km. */
 
@@ -25,12 +25,12 @@ export const rideView = z.object({
   /** To a driver it is offered to the middle of a cell of about half a kilometre; null to its driver once it is over. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   passengers: z.int(),
-  estimatedPrice: naira,
+  estimatedPrice: fareNaira,
   /** What the rider has added, part of the price. */
-  topUp: naira,
-  finalPrice: naira.nullable(),
+  topUp: fareNaira,
+  finalPrice: fareNaira.nullable(),
   /** Kilometres. */
   distance: z.number(),
   estimatedMinutes: z.int(),

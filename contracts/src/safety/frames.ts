@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { areaAlertView } from './views.ts';
 
 /** To who drives or rides where people are warned: once for each warning, as their position comes near it. */
-export const areaAlert = z.object({ type: z.literal('AREA_ALERT'), alert: areaAlertView });
+export const areaAlertFrame = z.object({ type: z.literal('AREA_ALERT'), alert: areaAlertView });

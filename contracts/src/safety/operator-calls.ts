@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownText } from '../fields.ts';
+import { shownTextField } from '../fields.ts';
 import { reason } from '../reason.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { alertId } from './alerts.ts';
@@ -52,7 +52,7 @@ export const issueAlert = defineCall({
       .number()
       .positive()
       .max(maxMs / HOUR_MS),
-    description: shownText({ max: 300, blank: 'Say what people are warned of' }),
+    description: shownTextField({ max: 300, blank: 'Say what people are warned of' }),
   }),
   response: z.object({ id: z.string() }),
   success: 201,

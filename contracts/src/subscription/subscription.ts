@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
-import { instantView, naira, successMessage } from '../answer-fields.ts';
+import { instantView, nairaField, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
@@ -19,8 +19,8 @@ export const subscriptionView = z.object({
   /** Paid days that start when the driver first goes online. */
   reservedDays: z.int(),
   /** Naira for 24 hours. */
-  price: naira,
-  pendingPayments: z.array(z.object({ reference: z.string(), method: paymentMethod, amount: naira })),
+  price: nairaField,
+  pendingPayments: z.array(z.object({ reference: z.string(), method: paymentMethod, amount: nairaField })),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
@@ -79,7 +79,7 @@ const instructions = z.object({
 const requested = z.object({
   reference: z.string(),
   status: paymentStatus,
-  amount: naira,
+  amount: nairaField,
   method: paymentMethod,
   instructions,
   simulated: z.boolean(),
@@ -109,7 +109,7 @@ export const paymentView = z.object({
   /** Our reference. */
   id: z.string(),
   date: instantView,
-  amount: naira,
+  amount: nairaField,
   method: paymentMethod,
   status: paymentStatus,
   /** The day it bought; null until verified. */

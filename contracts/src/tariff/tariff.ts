@@ -2,7 +2,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { instantView, naira } from '../answer-fields.ts';
+import { instantView, nairaField } from '../answer-fields.ts';
 import { proposed } from '../approval/proposed.ts';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -29,11 +29,11 @@ export const ratesFields = {
   pradoPerHour: rate(perHour),
 };
 export const ratesView = z.object({
-  standardBase: naira,
-  standardPerKm: naira,
-  premiumBase: naira,
-  premiumPerKm: naira,
-  pradoPerHour: naira,
+  standardBase: nairaField,
+  standardPerKm: nairaField,
+  premiumBase: nairaField,
+  premiumPerKm: nairaField,
+  pradoPerHour: nairaField,
 });
 export type RatesView = z.infer<typeof ratesView>;
 
@@ -89,8 +89,8 @@ export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 /** Fares without top-ups and discounts, which are the people's own. */
 const trialSum = z.object({
   rides: z.int(),
-  asBooked: naira,
-  tried: naira,
+  asBooked: nairaField,
+  tried: nairaField,
   /** Rides that would have cost more, and less. */
   dearer: z.int(),
   cheaper: z.int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instantView, naira } from '../answer-fields.ts';
+import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
-import { workStatuses } from './followed.ts';
+import { shownWorkStatuses } from './followed.ts';
 import { newLink, permissions } from './links.ts';
 
 /** Family work tracking: `spec/` document 2 §2.9, §3.8, §5.5, §7. */
@@ -32,14 +32,14 @@ export const familyMemberView = z.object({
 export type FamilyMemberView = z.infer<typeof familyMemberView>;
 
 export const workShiftView = z.object({
-  currentStatus: z.enum(workStatuses),
+  currentStatus: z.enum(shownWorkStatuses),
   /** Of the shift; null while offline. */
   startTime: instantView.nullable(),
   /** Of the status, as the family reads it too; null while offline. */
   statusSince: instantView.nullable(),
   /** In this shift, or in the last one. */
   totalRides: z.int(),
-  earnings: naira,
+  earnings: nairaField,
 });
 export type WorkShiftView = z.infer<typeof workShiftView>;
 
@@ -118,7 +118,7 @@ export const updateFamily = defineCall({
       activeRideId: z.uuid().nullish(),
       workShift: z
         .object({
-          currentStatus: z.enum(workStatuses),
+          currentStatus: z.enum(shownWorkStatuses),
           startTime: z.string().max(40).nullish(),
           totalRides: z.number().nullish(),
           earnings: z.number().nullish(),
@@ -127,7 +127,7 @@ export const updateFamily = defineCall({
       timestamp: z.string().max(40),
     }),
   }),
-  response: z.object({ status: z.enum(workStatuses) }),
+  response: z.object({ status: z.enum(shownWorkStatuses) }),
 });
 
 /** `familyMember`: whom it is for, where it is for one of them. */

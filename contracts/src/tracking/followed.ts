@@ -18,9 +18,9 @@ export const tripStatuses = [
   'cancelled',
 ] as const;
 export type TripStatus = (typeof tripStatuses)[number];
-export const workStatuses = ['online', 'on_ride', 'offline'] as const;
-export const alertKinds = ['sos', 'no_signal', 'update'] as const;
-export type AlertKind = (typeof alertKinds)[number];
+export const shownWorkStatuses = ['online', 'on_ride', 'offline'] as const;
+export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
+export type ShownAlertKind = (typeof shownAlertKinds)[number];
 
 /** Why a link leads nowhere any more; stands in the answer 410. */
 export const endings = ['expired', 'revoked'] as const;
@@ -42,7 +42,11 @@ const position = z.object({
 });
 
 /** What is worth a look, the newest first. `status` comes with an update. */
-const alert = z.object({ kind: z.enum(alertKinds), at: instantView, status: z.enum(workStatuses).nullable() });
+const alert = z.object({
+  kind: z.enum(shownAlertKinds),
+  at: instantView,
+  status: z.enum(shownWorkStatuses).nullable(),
+});
 
 const followed = {
   /** `ended`: the ride is over, or nobody is at work; the link still stands. */
@@ -78,7 +82,7 @@ export type FollowedTrip = z.infer<typeof followedTrip>;
 export const followedWork = z.object({
   ...followed,
   /** Only with `viewWorkStatus`. `since`: null where it is not known. */
-  work: z.object({ status: z.enum(workStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
+  work: z.object({ status: z.enum(shownWorkStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
 });
 export type FollowedWork = z.infer<typeof followedWork>;
 

@@ -1,4 +1,4 @@
-import type { AlertKind, Ending, FollowedWork, TripStatus } from './followed.ts';
+import type { Ending, FollowedWork, ShownAlertKind, TripStatus } from './followed.ts';
 
 /** What the public pages of links say; the server writes it into the page, and the page goes on with it. */
 export const trackedPageWords = {
@@ -42,7 +42,7 @@ export const trackedPageWords = {
     sos: (time: string) => `Emergency alert raised at ${time}. Call them, or 112.`,
     no_signal: (time: string) => `No position since ${time}. The phone may have no network.`,
     update: (time: string, status: string) => `Family updated at ${time}: ${status.toLowerCase()}`,
-  } satisfies Readonly<Record<AlertKind, (time: string, status: string) => string>>,
+  } satisfies Readonly<Record<ShownAlertKind, (time: string, status: string) => string>>,
   until: (time: string) => `This link works until ${time}.`,
   endings: {
     expired: { title: 'This link has expired', what: 'The time for which it was shared is over. Ask for a new one.' },

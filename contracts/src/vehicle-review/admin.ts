@@ -3,14 +3,14 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { shownText } from '../fields.ts';
+import { shownTextField } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
 /** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */
 
 const LONGEST = 1_000;
-const text = shownText({ max: LONGEST });
+const text = shownTextField({ max: LONGEST });
 const reviewId = z.uuid();
 
 export const reviewApplicationView = z.object({
@@ -103,11 +103,11 @@ export const rejectVehicle = defineCall({
   roles: ['admin'],
   summary: 'Rejects a vehicle that waits for a person',
   params: applicationId,
-  body: z.object({ reason: shownText({ max: LONGEST, blank: 'A reason is required' }), attempt }),
+  body: z.object({ reason: shownTextField({ max: LONGEST, blank: 'A reason is required' }), attempt }),
   response: decided,
 });
 
-export const suggestion = shownText({ max: LONGEST, blank: 'A suggestion must not be empty' });
+export const suggestion = shownTextField({ max: LONGEST, blank: 'A suggestion must not be empty' });
 
 export const requestVehicleImprovement = defineCall({
   method: 'POST',

@@ -57,7 +57,7 @@ export const auditExport = z.object({
 });
 export type AuditExport = z.infer<typeof auditExport>;
 
-export const reviewAudit = defineCall({
+export const readReviewAudit = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/audit',
   roles: ['admin'],

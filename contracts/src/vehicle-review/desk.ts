@@ -52,7 +52,7 @@ export const urgentAfterHours = {
 export const NOBODY = 'nobody';
 
 /** Stands for a person where any did. */
-export const SOMEBODY = 'somebody';
+export const UNNAMED_ADMIN = 'somebody';
 
 /** Cases that figures count, and what of their submissions the days are about. */
 export const countedStates = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
@@ -65,7 +65,7 @@ export { type ReviewOutcome, reviewOutcomes };
 const outcomes = reviewOutcomes.join('|');
 
 /** So many cases at most are counted; of more it is said that there are more. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED_CASES = 1_000;
 
 /** Cases asked for by their ids at once. */
 export const MOST_IDS = 100;

@@ -1,4 +1,4 @@
-import { counted, type NumberTable, shareOf } from '../number-table.ts';
+import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { ReviewAnalyticsView, Waits } from './analytics.ts';
 import type { CaseState } from './desk.ts';
 
@@ -44,7 +44,7 @@ const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000)
 const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CasesBehind) => {
   const atLeast = (minutes: number | null) =>
     minutes === null ? { value: null } : { value: minutes, behind: { ...behind, waited: waitedAtLeast(minutes) } };
-  return [counted(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
+  return [countField(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
 };
 
 /** The part of a month that lies in a range. */
@@ -75,13 +75,13 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
         {
           of: [],
           cells: [
-            counted(totals.submitted, submitted()),
-            counted(totals.decided, decided()),
-            counted(totals.byAssessment, { ...decided(), decidedBy: 'nobody' }),
-            counted(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
-            counted(totals.overruled, { ...decided(), overruled: 'yes' }),
-            counted(totals.rated, { state: 'ratings', ...range }),
-            shareOf(totals.overruled, totals.judged),
+            countField(totals.submitted, submitted()),
+            countField(totals.decided, decided()),
+            countField(totals.byAssessment, { ...decided(), decidedBy: 'nobody' }),
+            countField(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
+            countField(totals.overruled, { ...decided(), overruled: 'yes' }),
+            countField(totals.rated, { state: 'ratings', ...range }),
+            shareField(totals.overruled, totals.judged),
             { value: totals.averageStars },
           ],
         },
@@ -93,7 +93,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(outcomes),
       rows: view.decisions.map((row) => ({
         of: [row.day],
-        cells: outcomes.map((outcome) => counted(row[outcome], { ...decided(on(row.day)), outcome })),
+        cells: outcomes.map((outcome) => countField(row[outcome], { ...decided(on(row.day)), outcome })),
       })),
     },
     {
@@ -102,7 +102,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(tiers),
       rows: view.tiers.map((row) => ({
         of: [row.day],
-        cells: tiers.map((tier) => counted(row[tier], { ...submitted(on(row.day)), tier })),
+        cells: tiers.map((tier) => countField(row[tier], { ...submitted(on(row.day)), tier })),
       })),
     },
     {
@@ -131,9 +131,9 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.approval.map(({ city, month, approved, rejected }) => ({
         of: [month, city],
         cells: [
-          counted(approved, { ...decided(inMonth(month, range)), city, outcome: 'auto_approved,approved' }),
-          counted(rejected, { ...decided(inMonth(month, range)), city, outcome: 'rejected' }),
-          shareOf(approved, approved + rejected),
+          countField(approved, { ...decided(inMonth(month, range)), city, outcome: 'auto_approved,approved' }),
+          countField(rejected, { ...decided(inMonth(month, range)), city, outcome: 'rejected' }),
+          shareField(approved, approved + rejected),
         ],
       })),
     },
@@ -144,9 +144,9 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.overruling.map(({ city, tier, judged, overruled }) => ({
         of: [city, tier],
         cells: [
-          counted(judged, { ...decided(), city, tier, outcome: 'approved,rejected' }),
-          counted(overruled, { ...decided(), city, tier, overruled: 'yes' }),
-          shareOf(overruled, judged),
+          countField(judged, { ...decided(), city, tier, outcome: 'approved,rejected' }),
+          countField(overruled, { ...decided(), city, tier, overruled: 'yes' }),
+          shareField(overruled, judged),
         ],
       })),
     },
@@ -156,7 +156,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(['cases'] as const),
       rows: view.flags.map(({ flag, angle, cases }) => ({
         of: [flag, angle ?? 'none'],
-        cells: [counted(cases, { ...submitted(), flag, angle: angle ?? 'none' })],
+        cells: [countField(cases, { ...submitted(), flag, angle: angle ?? 'none' })],
       })),
     },
     {
@@ -166,8 +166,8 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       rows: view.admins.map(({ id, name, medianMinutes, ...row }) => ({
         of: [name ?? id],
         cells: [
-          ...byPeople.map((outcome) => counted(row[outcome], { ...decided(), decidedBy: id, outcome })),
-          counted(row.overruled, { ...decided(), decidedBy: id, overruled: 'yes' }),
+          ...byPeople.map((outcome) => countField(row[outcome], { ...decided(), decidedBy: id, outcome })),
+          countField(row.overruled, { ...decided(), decidedBy: id, overruled: 'yes' }),
           { value: medianMinutes },
         ],
       })),
@@ -178,7 +178,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
       columns: counts(['cases'] as const),
       rows: view.stars.map(({ stars, cases }) => ({
         of: [String(stars)],
-        cells: [counted(cases, { state: 'ratings', ...range, stars: String(stars) })],
+        cells: [countField(cases, { state: 'ratings', ...range, stars: String(stars) })],
       })),
     },
   ];

@@ -2,10 +2,10 @@ import type { Client } from '@saferide/client/client';
 import { signIn, signUp } from '@saferide/client/enter';
 import { Refused } from '@saferide/client/refused';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import type { Person } from '../people/person.ts';
+import type { DemoPerson } from '../people/person.ts';
 
 /** Signs up; whoever was here before (the same seed brings the same people) signs in instead. Throws CodesHidden. */
-export const enter = async (client: Client, person: Person): Promise<UserView> => {
+export const enter = async (client: Client, person: DemoPerson): Promise<UserView> => {
   const { email, phoneNumber, firstName, lastName } = person;
   try {
     return await signUp(client, { email, phoneNumber, firstName, lastName });

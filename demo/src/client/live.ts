@@ -4,7 +4,7 @@ import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { sleep } from '../pace.ts';
 
 /** An authenticated live connection that comes back by itself. */
-export interface Live {
+export interface DemoSocket {
   /** Sent when the connection is up; dropped when it is not, as a position is that is soon followed by another. */
   say(frame: ClientFrame): void;
   /** Tells of each frame as it comes, until what it gave back is called. */
@@ -27,7 +27,7 @@ const GREETED_WITHIN_MS = 20_000;
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
 /** Connects and authenticates with a fresh token. Throws when it is not let in. */
-export const openLive = async (client: Client, notes: LiveNotes): Promise<Live> => {
+export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;
   let closed = false;

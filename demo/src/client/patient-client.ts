@@ -14,7 +14,7 @@ export interface CallNotes {
 }
 
 /** How somebody comes to the house. */
-export interface Way {
+export interface RetryOptions {
   readonly url: string;
   /** Where queries go and the socket is, when the APIs run apart. */
   readonly readUrl?: string;
@@ -31,7 +31,7 @@ export class PatientClient extends Client {
   readonly #ended: AbortSignal | undefined;
 
   /** Nobody waits any more once `ended`. */
-  constructor({ url, readUrl = url, along }: Way, notes: CallNotes, ended?: AbortSignal) {
+  constructor({ url, readUrl = url, along }: RetryOptions, notes: CallNotes, ended?: AbortSignal) {
     super(url, readUrl, along);
     this.#notes = notes;
     this.#ended = ended;

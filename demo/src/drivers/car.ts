@@ -1,11 +1,11 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { Live } from '../client/live.ts';
+import type { DemoSocket } from '../client/live.ts';
 import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
-import { type CarReading, placed } from './placed.ts';
+import { type DemoCarReading, placedDriver } from './placed.ts';
 
 /** A driver's car: moves, and says where it is through the socket. */
-export interface Car {
+export interface DemoCar {
   readonly at: Coordinates;
   /** Drives there in so many seconds; sooner when hurried. With one of `cuts` aborted it stops where it is. */
   drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
@@ -19,18 +19,18 @@ const LEAST_REPORT_MS = 500;
 /** A standing car is reported too, or dispatch would take its position for stale. */
 const STANDING_REPORT_MS = 15_000;
 
-export const createCar = (start: Coordinates, live: Pick<Live, 'say'>, pace: Pace): Car => {
+export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pace: Pace): DemoCar => {
   let at = start;
   let under: { readonly leg: Leg; readonly begun: number; readonly ms: number } | null = null;
   let reported = 0;
 
-  const reading = (): CarReading => {
+  const reading = (): DemoCarReading => {
     if (under === null) return { ...at, speed: 0 };
     return readingOn(under.leg, (performance.now() - under.begun) / under.ms);
   };
   const report = (): void => {
     reported = performance.now();
-    live.say({ type: 'LOCATION_UPDATE', ...placed(reading()) });
+    live.say({ type: 'LOCATION_UPDATE', ...placedDriver(reading()) });
   };
   const ticker = setInterval(
     () => {

@@ -14,19 +14,19 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';
-import type { World } from '../run/world.ts';
-import type { Driver } from './become-driver.ts';
-import { placed } from './placed.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoDriver } from './become-driver.ts';
+import { placedDriver } from './placed.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];
 const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 
-const giveBack = ({ client }: Driver, id: string, reason: string) =>
+const giveBack = ({ client }: DemoDriver, id: string, reason: string) =>
   client.call(giveRideBack, { params: { id }, body: { reason } });
 
 /** Picks the rider up, drives them there and is paid; now and then gives the ride back. */
-export const driveRide = async (world: World, driver: Driver, ride: RideView): Promise<void> => {
+export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: RideView): Promise<void> => {
   const { car, client, random, person } = driver;
   const { id } = ride;
   const pickup = ride.pickupLocation ?? car.at;
@@ -44,9 +44,14 @@ export const driveRide = async (world: World, driver: Driver, ride: RideView): P
 };
 
 /** What the socket has carried may be on its way still: the car's place is told once more, and then it has arrived. */
-const arrive = async ({ ledger }: World, { client }: Driver, id: string, pickup: Coordinates): Promise<void> => {
+const arrive = async (
+  { ledger }: DemoWorld,
+  { client }: DemoDriver,
+  id: string,
+  pickup: Coordinates,
+): Promise<void> => {
   const arrived = async () => {
-    await client.call(reportLocation, { body: placed(pickup) });
+    await client.call(reportLocation, { body: placedDriver(pickup) });
     return client.call(arriveAtPickup, { params: { id } });
   };
   const first = await attempt(ledger, ['NotAtPickup'], arrived);
@@ -54,7 +59,7 @@ const arrive = async ({ ledger }: World, { client }: Driver, id: string, pickup:
 };
 
 /** Asks for the code and starts; a mistyped digit is tried once, and a rider without a code is left behind. */
-const begin = async ({ kerb, ledger, pace }: World, driver: Driver, id: string): Promise<boolean> => {
+const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));
   const code = await kerb.ask(id, driver.id);
@@ -72,7 +77,7 @@ const begin = async ({ kerb, ledger, pace }: World, driver: Driver, id: string):
 };
 
 /** Where the ride has been led to by now is driven to as well; then the fare is settled and both part. */
-const end = async ({ pace, ledger }: World, { car, client, random }: Driver, id: string): Promise<void> => {
+const end = async ({ pace, ledger }: DemoWorld, { car, client, random }: DemoDriver, id: string): Promise<void> => {
   const { destinationLocation, estimatedPrice } = await client.call(rideById, { params: { id } });
   const last = destinationLocation ?? car.at;
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)

@@ -3,15 +3,15 @@ import { acceptRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { anyArea, placeIn } from '../lagos/trips.ts';
+import { anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
-import type { World } from '../run/world.ts';
-import type { Driver } from './become-driver.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
 import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
-import { goOffline } from './presence.ts';
-import { showVehicle } from './show-vehicle.ts';
+import { endShift } from './presence.ts';
+import { uploadVehicle } from './show-vehicle.ts';
 
 /** What a driver cannot know when they press the button: another was faster, the rider cancelled, the time was over. */
 const TOO_LATE = [
@@ -25,7 +25,7 @@ const CRUISE = { least: 15, most: 40 } as const;
 const RECOVER_SECONDS = 5;
 
 /** Goes on until closing time: cruises, takes offers, drives; then ends what is left and goes offline. */
-export const liveAsDriver = async (world: World, driver: Driver): Promise<void> => {
+export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { client, random, person, live } = driver;
   const errands = runErrands(world, driver);
@@ -44,24 +44,24 @@ export const liveAsDriver = async (world: World, driver: Driver): Promise<void> 
   }
   await errands;
   await endOldRides(world, client);
-  await goOffline(world, client, person.label);
+  await endShift(world, client, person.label);
   driver.car.park();
   live.close();
 };
 
 /** Cruises around until an offer comes. */
-const nextOffer = async ({ closing }: World, { car, offers, random, person, client }: Driver) => {
+const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, client }: DemoDriver) => {
   const waiting = await offers.next(0, closing);
   if (waiting) return waiting;
   const area = random.chance(0.7) ? person.home : anyArea(random);
   const seconds = random.between(CRUISE.least, CRUISE.most);
-  await car.drive(placeIn(area, random), seconds, offers.arriving, closing);
+  await car.drive(lagosPlaceIn(area, random), seconds, offers.arriving, closing);
   if (random.chance(0.05)) await client.call(whyNoOffer);
   return offers.next(0, closing);
 };
 
 /** The ride, if the driver likes the offer and is the first to say so. */
-const take = async (world: World, driver: Driver, offer: OfferedRideView): Promise<RideView | null> => {
+const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
   const { closing, kerb, ledger, pace } = world;
   const { client, offers, random, person, watch } = driver;
   const { id } = offer;
@@ -80,14 +80,14 @@ const take = async (world: World, driver: Driver, offer: OfferedRideView): Promi
 };
 
 /** Beside the driving: some pay for a day, some send in pictures of their vehicle. */
-const runErrands = async ({ pace, closing, ledger }: World, driver: Driver): Promise<void> => {
+const runErrands = async ({ pace, closing, ledger }: DemoWorld, driver: DemoDriver): Promise<void> => {
   const { person, random, client, live } = driver;
   const errands = random.branch('errands');
   try {
     await pace.spend(errands.between(2, 30), closing);
     if (closing.aborted) return;
     if (person.pays !== 'nothing') await payADay(client, live, person.pays);
-    if (person.review !== 'none') await showVehicle(client, person, errands, closing);
+    if (person.review !== 'none') await uploadVehicle(client, person, errands, closing);
   } catch (error) {
     ledger.failed(person.label, error);
   }

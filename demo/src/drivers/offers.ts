@@ -1,5 +1,5 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import type { Live } from '../client/live.ts';
+import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from '../run/ledger.ts';
 
@@ -12,7 +12,7 @@ export interface Offers {
   stillOpen(rideId: string): boolean;
 }
 
-export const watchOffers = (live: Live, ledger: Ledger): Offers => {
+export const watchOffers = (live: DemoSocket, ledger: Ledger): Offers => {
   const open = new Map<string, OfferedRideView>();
   const undecided: string[] = [];
   let arriving = new AbortController();

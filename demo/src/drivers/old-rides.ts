@@ -2,13 +2,13 @@ import type { Client } from '@saferide/client/client';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { attempt } from '../run/attempt.ts';
-import type { World } from '../run/world.ts';
+import type { DemoWorld } from '../run/world.ts';
 
 /** Due for a ride wherever it ends, in naira. */
 const BASE_FARE = 2_500;
 
 /** Ends what a driver still holds, from a demo that was cut short or at closing time. */
-export const endOldRides = async ({ ledger }: World, client: Client): Promise<void> => {
+export const endOldRides = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
     attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>
       client.call(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),

@@ -1,13 +1,13 @@
 import type { Client } from '@saferide/client/client';
 import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
-import type { Live } from '../client/live.ts';
+import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 
 /** The simulated gateway answers within some seconds, and the socket tells of it. */
 const SETTLED_WITHIN_MS = 30_000;
 
 /** Pays for a day. A card is charged, or declined, while the driver waits; cash waits for an operator. */
-export const payADay = async (client: Client, live: Live, paymentMethod: 'card' | 'cash'): Promise<void> => {
+export const payADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
   // Another payment of theirs may be settled first, and this one before the answer that names it has come.
   const settled = new Set<string>();
   let told = new AbortController();

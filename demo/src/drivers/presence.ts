@@ -1,15 +1,15 @@
 import type { Client } from '@saferide/client/client';
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { attempt } from '../run/attempt.ts';
-import type { World } from '../run/world.ts';
+import type { DemoWorld } from '../run/world.ts';
 
 /** Whoever was cut short last time is online still. */
-export const goOnline = async ({ ledger }: World, client: Client, label: string): Promise<void> => {
+export const beginShift = async ({ ledger }: DemoWorld, client: Client, label: string): Promise<void> => {
   await attempt(ledger, ['AlreadyOnline'], () => client.call(setOnlineStatus, { body: { isOnline: true } }));
   ledger.cameOnline(label, true);
 };
 
-export const goOffline = async ({ ledger }: World, client: Client, label: string): Promise<void> => {
+export const endShift = async ({ ledger }: DemoWorld, client: Client, label: string): Promise<void> => {
   await client.call(setOnlineStatus, { body: { isOnline: false } });
   ledger.cameOnline(label, false);
 };

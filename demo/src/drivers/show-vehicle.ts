@@ -12,7 +12,7 @@ import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { marked } from '../pictures/paint.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
-import { type Random, seeded } from '../random.ts';
+import { type DemoRandom, seeded } from '../random.ts';
 
 const angles = [
   ...(['front', 'rear', 'driver_side', 'passenger_side'] as const),
@@ -48,10 +48,10 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
 const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
 /** Shows the vehicle to the reviewers as the driver is wont to; who sent dull pictures may send better ones when held. */
-export const showVehicle = async (
+export const uploadVehicle = async (
   client: Client,
   person: DriverPerson,
-  random: Random,
+  random: DemoRandom,
   closing: AbortSignal,
 ): Promise<void> => {
   const last = await client.call(readVehicleReview);
@@ -83,12 +83,12 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
  * is accepted for one car only.
  */
 const sharedPictures =
-  (random: Random) =>
+  (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>
     marked(await drawnOnce(angle), random);
 
 const ownPictures =
-  ({ vehicle }: DriverPerson, random: Random, quality: PictureQuality) =>
+  ({ vehicle }: DriverPerson, random: DemoRandom, quality: PictureQuality) =>
   (angle: Angle): Promise<Buffer> =>
     vehiclePicture(angle, vehicle.color, random, quality);
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { CarReading } from '../drivers/placed.ts';
+import type { DemoCarReading } from '../drivers/placed.ts';
 
 /** A drive from one point to another. */
 export interface Leg {
@@ -24,7 +24,7 @@ export const headingOf = ({ from, to }: Leg): number => {
  * Where a car is after a share (0–1) of its way, and what it would report. The way is driven in far less time than in
  * the city, so the speed shown is a likely one for its length and not distance by time.
  */
-export const readingOn = (leg: Leg, share: number): CarReading => {
+export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   const along = Math.min(1, Math.max(0, share));
   const { from, to } = leg;
   const kilometres = straightLineMetres(from, to) / 1_000;

@@ -2,12 +2,12 @@ import type { BodyInput } from '@saferide/contracts/define-call';
 import type { bookRide } from '@saferide/contracts/ride/commands';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
-export type VehicleType = BodyInput<typeof bookRide>['vehicleType'];
+export type DemoVehicleType = BodyInput<typeof bookRide>['vehicleType'];
 
 /** A booking but for its price. */
-export type Trip = Omit<BodyInput<typeof bookRide>, 'estimatedPrice'>;
+export type LagosTrip = Omit<BodyInput<typeof bookRide>, 'estimatedPrice'>;
 
 const area = (name: LagosAreaName) => lagosAreas.find((one) => one.name === name) ?? lagosAreas[0];
 
@@ -17,7 +17,7 @@ const SPREAD = 0.009;
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Somewhere in an area: a pin, which its writer says is right wherever the middle of what they write is. */
-export const placeIn = (name: LagosAreaName, random: Random): Coordinates => {
+export const lagosPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinates => {
   const { latitude, longitude } = area(name).centre;
   return {
     latitude: rounded(latitude + random.between(-SPREAD, SPREAD)),
@@ -26,7 +26,8 @@ export const placeIn = (name: LagosAreaName, random: Random): Coordinates => {
 };
 
 /** An address people would write: a place in the area, and the area. */
-export const addressIn = (name: LagosAreaName, random: Random): string => `${random.pick(area(name).aliases)}, ${name}`;
+export const addressIn = (name: LagosAreaName, random: DemoRandom): string =>
+  `${random.pick(area(name).aliases)}, ${name}`;
 
 /** Areas by how many people set out there. */
 const busyAreas: readonly LagosAreaName[] = [
@@ -34,24 +35,27 @@ const busyAreas: readonly LagosAreaName[] = [
   ...(['Ikoyi', 'Surulere', 'Apapa', 'Ajah'] as const),
 ];
 
-export const anyArea = (random: Random): LagosAreaName => random.pick(busyAreas);
+export const anyArea = (random: DemoRandom): LagosAreaName => random.pick(busyAreas);
 
-const vehicleTypes: readonly VehicleType[] = [
+const vehicleTypes: readonly DemoVehicleType[] = [
   ...(['standard', 'standard', 'standard', 'standard', 'standard', 'standard'] as const),
   ...(['premium', 'premium', 'premium', 'suv'] as const),
 ];
 
-export const anyVehicleType = (random: Random): VehicleType => random.pick(vehicleTypes);
+export const anyVehicleType = (random: DemoRandom): DemoVehicleType => random.pick(vehicleTypes);
 
 const MOST_PASSENGERS = { standard: 4, premium: 4, suv: 7 } as const;
 
 /** A trip from `from` to another area; now and then within it. */
-export const tripFrom = (from: LagosAreaName, random: Random): { readonly trip: Trip; readonly to: LagosAreaName } => {
+export const tripFrom = (
+  from: LagosAreaName,
+  random: DemoRandom,
+): { readonly trip: LagosTrip; readonly to: LagosAreaName } => {
   const others = lagosAreas.map(({ name }) => name).filter((name) => name !== from);
   const to = random.chance(0.15) ? from : random.pick(others);
   const vehicleType = anyVehicleType(random);
-  const [pickup, destination] = [placeIn(from, random), placeIn(to, random)];
-  const trip: Trip = {
+  const [pickup, destination] = [lagosPlaceIn(from, random), lagosPlaceIn(to, random)];
+  const trip: LagosTrip = {
     pickupAddress: addressIn(from, random),
     pickupLatitude: pickup.latitude,
     pickupLongitude: pickup.longitude,

@@ -2,9 +2,9 @@ import { banksOffered } from '@saferide/contracts/driver/bank-account';
 import { accountNumberAt } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { givenNames, streets, surnames } from './names.ts';
-import type { Cast, DriverPerson, Person, ReviewHabit, RiderPerson } from './person.ts';
+import type { Cast, DemoPerson, DriverPerson, ReviewHabit, RiderPerson } from './person.ts';
 import { vehicleOf } from './vehicles.ts';
 
 export interface CastSize {
@@ -13,11 +13,12 @@ export interface CastSize {
   readonly riders: number;
 }
 
-const digits = (random: Random, length: number): string => Array.from({ length }, () => random.whole(0, 9)).join('');
+const digits = (random: DemoRandom, length: number): string =>
+  Array.from({ length }, () => random.whole(0, 9)).join('');
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-const accountOf = (random: Random): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
+const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
   const bankName = random.pick(banksOffered);
   return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
@@ -25,7 +26,13 @@ const accountOf = (random: Random): Pick<DriverPerson, 'bankName' | 'accountNumb
 /** Every n-th of them, for habits that a few have however small the town is. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
-const personOf = (random: Random, kind: string, index: number, seed: string, tag = ''): Omit<Person, 'home'> => {
+const personOf = (
+  random: DemoRandom,
+  kind: string,
+  index: number,
+  seed: string,
+  tag = '',
+): Omit<DemoPerson, 'home'> => {
   const [firstName, lastName] = [random.pick(givenNames), random.pick(surnames)];
   const name = `${plain(firstName)}.${plain(lastName)}`;
   return {
@@ -39,7 +46,7 @@ const personOf = (random: Random, kind: string, index: number, seed: string, tag
   };
 };
 
-const riderOf = (random: Random, index: number, seed: string): RiderPerson => ({
+const riderOf = (random: DemoRandom, index: number, seed: string): RiderPerson => ({
   ...personOf(random, 'rider', index, seed),
   home: anyArea(random),
   patience: random.between(45, 150),
@@ -59,7 +66,7 @@ const paysOf = (index: number): DriverPerson['pays'] => {
   return everyNth(5, index, 2) ? 'card' : 'nothing';
 };
 
-const driverOf = (random: Random, index: number, seed: string): DriverPerson => {
+const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson => {
   const pays = paysOf(index);
   const firstArea = lagosAreas[index % lagosAreas.length];
   return {
@@ -86,7 +93,7 @@ const driverOf = (random: Random, index: number, seed: string): DriverPerson => 
 };
 
 /** Who takes part. The same seed brings the same people, and a larger town has the smaller one's people in it. */
-export const castOf = (random: Random, { seed, drivers, riders }: CastSize): Cast => ({
+export const castOf = (random: DemoRandom, { seed, drivers, riders }: CastSize): Cast => ({
   drivers: Array.from({ length: drivers }, (_, index) => driverOf(random.branch(`driver ${index}`), index, seed)),
   riders: Array.from({ length: riders }, (_, index) => riderOf(random.branch(`rider ${index}`), index, seed)),
 });

@@ -3,11 +3,11 @@ import { upload } from '@saferide/client/upload';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
 import { paperPicture, portraitPicture } from '../pictures/papers.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { givenNames, streets } from './names.ts';
 import type { DriverPerson } from './person.ts';
 
-const uploadDocuments = async (client: Client, random: Random) => ({
+const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   profilePhoto: await upload(client, await portraitPicture(random), 'profile'),
   guarantorIdPhoto: await upload(client, await paperPicture('card'), 'document'),
   vehicleRegistrationCert: await upload(client, await paperPicture('certificate'), 'document'),
@@ -18,7 +18,7 @@ const uploadDocuments = async (client: Client, random: Random) => ({
 export const driverFormOf = async (
   client: Client,
   person: DriverPerson,
-  random: Random,
+  random: DemoRandom,
 ): Promise<BodyInput<typeof registerDriver>> => {
   const { firstName, lastName, phoneNumber, street, home, vehicle } = person;
   return {

@@ -1,9 +1,9 @@
 import type { LagosAreaName } from '@saferide/domain/place/lagos-areas';
-import type { VehicleType } from '../lagos/trips.ts';
-import type { VehicleColor } from './vehicle-colors.ts';
+import type { DemoVehicleType } from '../lagos/trips.ts';
+import type { PaintedColour } from './vehicle-colors.ts';
 
 /** What everybody has. */
-export interface Person {
+export interface DemoPerson {
   /** `rider 12`: names them in what the demo says, and their part of the chance. */
   readonly label: string;
   readonly firstName: string;
@@ -15,7 +15,7 @@ export interface Person {
   readonly home: LagosAreaName;
 }
 
-export interface RiderPerson extends Person {
+export interface RiderPerson extends DemoPerson {
   /** Seconds without a driver before they give up. The search runs by the house's clock, so speed does not change it. */
   readonly patience: number;
   /** Share of searches in which they raise the fare. */
@@ -27,10 +27,10 @@ export interface RiderPerson extends Person {
 
 export interface Vehicle {
   readonly model: string;
-  readonly color: VehicleColor;
+  readonly color: PaintedColour;
   readonly year: string;
   readonly plate: string;
-  readonly type: VehicleType;
+  readonly type: DemoVehicleType;
 }
 
 /** How good a camera a driver has, and how they hold it. */
@@ -39,7 +39,7 @@ export type PictureQuality = 'good' | 'middling' | 'dull';
 /** How a driver's vehicle is shown to the reviewers; `dull_first` sends good pictures after bad ones were held. */
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
-export interface DriverPerson extends Person {
+export interface DriverPerson extends DemoPerson {
   readonly vehicle: Vehicle;
   readonly bankName: string;
   readonly accountNumber: string;

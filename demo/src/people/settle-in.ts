@@ -4,8 +4,8 @@ import type { UserView } from '@saferide/contracts/account/current-user';
 import { enter } from '../client/enter.ts';
 import { PatientClient } from '../client/patient-client.ts';
 import { notesFor } from '../run/notes.ts';
-import type { World } from '../run/world.ts';
-import type { Person } from './person.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoPerson } from './person.ts';
 
 export interface SettledPerson {
   readonly client: Client;
@@ -13,7 +13,7 @@ export interface SettledPerson {
 }
 
 /** Signs up (or in) and completes the profile. */
-export const settleIn = async ({ wayOf, ledger, over }: World, person: Person): Promise<SettledPerson> => {
+export const settleIn = async ({ wayOf, ledger, over }: DemoWorld, person: DemoPerson): Promise<SettledPerson> => {
   const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
   const user = await enter(client, person);
   if (user.profile === null) {

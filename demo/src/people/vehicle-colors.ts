@@ -1,3 +1,3 @@
 /** Colours that vehicles here are painted in. */
-export const vehicleColors = ['Silver', 'Black', 'White', 'Blue', 'Red', 'Grey', 'Green'] as const;
-export type VehicleColor = (typeof vehicleColors)[number];
+export const paintedColours = ['Silver', 'Black', 'White', 'Blue', 'Red', 'Grey', 'Green'] as const;
+export type PaintedColour = (typeof paintedColours)[number];

@@ -1,19 +1,19 @@
-import type { VehicleType } from '../lagos/trips.ts';
-import type { Random } from '../random.ts';
+import type { DemoVehicleType } from '../lagos/trips.ts';
+import type { DemoRandom } from '../random.ts';
 import type { Vehicle } from './person.ts';
-import { vehicleColors } from './vehicle-colors.ts';
+import { paintedColours } from './vehicle-colors.ts';
 
-const models: Readonly<Record<VehicleType, readonly string[]>> = {
+const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   standard: ['Toyota Corolla', 'Honda Civic', 'Kia Rio', 'Hyundai Elantra', 'Nissan Almera'],
   premium: ['Toyota Camry', 'Honda Accord', 'Lexus ES 350', 'Mercedes-Benz C300'],
   suv: ['Toyota Prado'],
 };
 
 /** Premium cars and Prados are no older than riders are promised. */
-const OLDEST_YEAR: Readonly<Record<VehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
+const OLDEST_YEAR: Readonly<Record<DemoVehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
 
 /** Six of ten drive a standard car, three a premium one, one a Prado; the first ten have them all. */
-const types: readonly VehicleType[] = [
+const types: readonly DemoVehicleType[] = [
   ...(['standard', 'premium', 'standard', 'standard', 'suv'] as const),
   ...(['standard', 'premium', 'standard', 'premium', 'standard'] as const),
 ];
@@ -22,18 +22,18 @@ const districts = ['KJA', 'LND', 'EPE', 'APP', 'LSR', 'AGL', 'FST'] as const;
 const letters = [...'ABCDEFGHJKLMNPRSTUVWXY'];
 
 /** The number and the last letter are chance; the rest keeps the first 150 of a town apart. */
-const plateOf = (random: Random, index: number): string => {
+const plateOf = (random: DemoRandom, index: number): string => {
   const district = districts[index % districts.length];
   const letter = letters[Math.floor(index / districts.length) % letters.length];
   return `${district}${random.whole(100, 999)}${letter}${random.pick(letters)}`;
 };
 
-export const vehicleOf = (random: Random, index: number): Vehicle => {
+export const vehicleOf = (random: DemoRandom, index: number): Vehicle => {
   const type = types[index % types.length] ?? 'standard';
   return {
     type,
     model: random.pick(models[type]),
-    color: random.pick(vehicleColors),
+    color: random.pick(paintedColours),
     year: String(random.whole(OLDEST_YEAR[type], 2023)),
     plate: plateOf(random, index),
   };

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** Pixels. */
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A drawing as a JPEG file. `blur` in pixels. */
-export const paint = async (svg: string, blur = 0): Promise<Buffer> => {
+export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg));
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
@@ -17,7 +17,7 @@ export const paint = async (svg: string, blur = 0): Promise<Buffer> => {
 const SQUARE = 8;
 
 /** The picture with sixteen small squares of random greys in its top left corner. */
-export const marked = (picture: Buffer, random: Random): Promise<Buffer> => {
+export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
   const size = { width: 16 * SQUARE, height: SQUARE };
   const greys = Array.from({ length: 16 }, () => 80 + 12 * random.whole(0, 3));
   const pixels = Buffer.from(
@@ -28,7 +28,7 @@ export const marked = (picture: Buffer, random: Random): Promise<Buffer> => {
 };
 
 /** An SVG document of 1,280 by 960 units, shown at `size`. */
-export const drawing = ({ width, height }: Size, content: string): string =>
+export const drawing = ({ width, height }: PictureSize, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 960">${content}</svg>`;
 
 export const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>

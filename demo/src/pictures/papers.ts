@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import { box, disc, drawing, paint, shape } from './paint.ts';
+import type { DemoRandom } from '../random.ts';
+import { box, disc, drawing, paintPicture, shape } from './paint.ts';
 
 type Paper = 'card' | 'certificate' | 'report';
 
@@ -32,13 +32,13 @@ const drawn: Readonly<Record<Paper, string>> = {
 export const paperPicture = (paper: Paper): Promise<Buffer> => {
   const known = painted.get(paper);
   if (known) return known;
-  const picture = paint(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, '#6b5b4b') + drawn[paper]));
+  const picture = paintPicture(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, '#6b5b4b') + drawn[paper]));
   painted.set(paper, picture);
   return picture;
 };
 
 /** A portrait, plain enough to be nobody's. */
-export const portraitPicture = (random: Random): Promise<Buffer> => {
+export const portraitPicture = (random: DemoRandom): Promise<Buffer> => {
   const wall = random.pick(['#d9e2ec', '#e8dccb', '#cfe3d4', '#dcd3e8']);
   const shirt = random.pick(['#1f4e79', '#7a1f3d', '#2f6b3a', '#c97b1a', '#333c48']);
   const skin = random.pick(['#5b3a29', '#6f4a35', '#4a2f22', '#7d553e']);
@@ -50,5 +50,5 @@ export const portraitPicture = (random: Random): Promise<Buffer> => {
     disc(570, 430, 16, '#161210') +
     disc(710, 430, 16, '#161210') +
     box(580, 530, 120, 14, '#3a1f18', 7);
-  return paint(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, wall) + person));
+  return paintPicture(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, wall) + person));
 };

@@ -1,12 +1,12 @@
 import type { PictureQuality } from '../people/person.ts';
-import type { VehicleColor } from '../people/vehicle-colors.ts';
-import type { Random } from '../random.ts';
-import { drawing, paint } from './paint.ts';
+import type { PaintedColour } from '../people/vehicle-colors.ts';
+import type { DemoRandom } from '../random.ts';
+import { drawing, paintPicture } from './paint.ts';
 import { vehicleScenes } from './vehicle-scenes.ts';
 
 type Angle = keyof typeof vehicleScenes;
 
-const paints: Readonly<Record<VehicleColor, string>> = {
+const paints: Readonly<Record<PaintedColour, string>> = {
   ...{ Silver: '#b7bec6', Black: '#23262a', White: '#eef0f1', Blue: '#1f4e9b', Red: '#a3202b', Grey: '#6c737b' },
   Green: '#23683f',
 };
@@ -28,8 +28,8 @@ const looks = {
 /** One photo of a vehicle. A dull one is small, dark and blurred, and held by the assessment. */
 export const vehiclePicture = (
   angle: Angle,
-  color: VehicleColor,
-  random: Random,
+  color: PaintedColour,
+  random: DemoRandom,
   quality: PictureQuality,
 ): Promise<Buffer> => {
   const look = looks[quality];
@@ -38,5 +38,5 @@ export const vehiclePicture = (
   const scene = `<g transform="${held}">${vehicleScenes[angle](paints[color])}</g>`;
   const light = `<rect width="1280" height="960" fill="#101418" opacity="${look.darkness}"/>`;
   const noise = look.grain > 0 ? grain(random.whole(1, 9_999), look.grain) : '';
-  return paint(drawing(look.size, scene + noise + light), look.blur);
+  return paintPicture(drawing(look.size, scene + noise + light), look.blur);
 };

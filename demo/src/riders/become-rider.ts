@@ -3,22 +3,22 @@ import { registerCustomer } from '@saferide/contracts/account/account';
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
-import { type Live, openLive } from '../client/live.ts';
-import { addressIn, placeIn } from '../lagos/trips.ts';
+import { type DemoSocket, openReconnectingSocket } from '../client/live.ts';
+import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
 import { settleIn } from '../people/settle-in.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { attempt } from '../run/attempt.ts';
 import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
-import type { World } from '../run/world.ts';
+import type { DemoWorld } from '../run/world.ts';
 
 /** A rider with the app open. */
-export interface Rider {
+export interface DemoRider {
   readonly person: RiderPerson;
-  readonly random: Random;
+  readonly random: DemoRandom;
   readonly client: Client;
-  readonly live: Live;
+  readonly live: DemoSocket;
   readonly watch: RideWatch;
 }
 
@@ -26,7 +26,7 @@ export interface Rider {
 const READING_MS = 10_000;
 
 /** Signs up, becomes a customer and opens the live connection. */
-export const becomeRider = async (world: World, person: RiderPerson): Promise<Rider> => {
+export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promise<DemoRider> => {
   const { ledger, kerb } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
@@ -35,7 +35,7 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 
-  const live = await openLive(client, notesFor(person.label, ledger));
+  const live = await openReconnectingSocket(client, notesFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger }, ({ id, status }) => {
     ledger.shown(id, status);
     if (status === 'accepted') ledger.moment(id, 'told');
@@ -52,23 +52,23 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
   return { person, random, client, live, watch };
 };
 
-const savePlaces = async (client: Client, { home, street }: RiderPerson, random: Random): Promise<void> => {
+const savePlaces = async (client: Client, { home, street }: RiderPerson, random: DemoRandom): Promise<void> => {
   if ((await client.call(favoriteLocations)).length > 0) return;
   await client.call(saveFavoriteLocation, {
-    body: { name: 'Home', address: `${street}, ${home}`, ...placeIn(home, random), confirmed: true },
+    body: { name: 'Home', address: `${street}, ${home}`, ...lagosPlaceIn(home, random), confirmed: true },
   });
   await client.call(saveFavoriteLocation, {
     body: {
       name: 'Work',
       address: addressIn('Victoria Island', random),
-      ...placeIn('Victoria Island', random),
+      ...lagosPlaceIn('Victoria Island', random),
       confirmed: true,
     },
   });
 };
 
 /** Searches that a demo which was cut short has left behind. */
-const cancelOldSearches = async ({ ledger }: World, client: Client): Promise<void> => {
+const cancelOldSearches = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;
     const body = { reason: 'Left from another day' };

@@ -1,12 +1,12 @@
 import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
-import type { Trip } from '../lagos/trips.ts';
-import type { World } from '../run/world.ts';
-import type { Rider } from './become-rider.ts';
+import type { LagosTrip } from '../lagos/trips.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoRider } from './become-rider.ts';
 
 /** Looks at the fare and the drivers around, as the booking form does. Naira. */
-const fareShown = async ({ client }: Rider, trip: Trip): Promise<number> => {
+const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;
   if (typeof pickupLatitude === 'number' && typeof pickupLongitude === 'number')
@@ -24,7 +24,7 @@ const definedOf = ({
   destinationLongitude,
   duration,
   ...rest
-}: Trip) => ({
+}: LagosTrip) => ({
   ...rest,
   duration: duration ?? undefined,
   pickupLatitude: pickupLatitude ?? undefined,
@@ -34,7 +34,7 @@ const definedOf = ({
 });
 
 /** Books a ride for now and gives its id. */
-export const bookNow = async ({ ledger }: World, rider: Rider, trip: Trip): Promise<string> => {
+export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const sentAt = performance.now();
   const { id } = await rider.client.call(bookRide, { body: { ...trip, estimatedPrice } });
@@ -46,7 +46,7 @@ export const bookNow = async ({ ledger }: World, rider: Rider, trip: Trip): Prom
 const AHEAD_MINUTES = { least: 31, most: 300 } as const;
 
 /** Books a ride for later and gives its id. */
-export const bookLater = async ({ ledger }: World, rider: Rider, trip: Trip): Promise<string> => {
+export const bookLater = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const minutes = rider.random.between(AHEAD_MINUTES.least, AHEAD_MINUTES.most);
   const scheduledTime = new Date(Date.now() + minutes * 60_000).toISOString();

@@ -3,10 +3,10 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
+import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
-import type { World } from '../run/world.ts';
-import type { Rider } from './become-rider.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoRider } from './become-rider.ts';
 
 /** A ride that somebody has taken is over within so long, however slow the driver. */
 const RIDE_MS = 15 * 60_000;
@@ -23,7 +23,11 @@ const comments = [
 ] as const;
 
 /** Cancels a search; false when a driver took it first. */
-export const cancelSearch = async ({ ledger }: World, { client, random }: Rider, rideId: string): Promise<boolean> => {
+export const cancelSearch = async (
+  { ledger }: DemoWorld,
+  { client, random }: DemoRider,
+  rideId: string,
+): Promise<boolean> => {
   const body = { reason: random.pick(cancelReasons) };
   const cancelled = await attempt(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
     client.call(cancelRide, { params: { id: rideId }, body }),
@@ -34,7 +38,7 @@ export const cancelSearch = async ({ ledger }: World, { client, random }: Rider,
 };
 
 /** Stays with a booked ride until it is over: waits, tops up, gives up, rides, rates. */
-export const rideAlong = async (world: World, rider: Rider, rideId: string): Promise<void> => {
+export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<void> => {
   for (;;) {
     const taken = await search(world, rider, rideId);
     if (!taken) return;
@@ -47,7 +51,7 @@ export const rideAlong = async (world: World, rider: Rider, rideId: string): Pro
 };
 
 /** The ride once somebody has taken it; null when it was cancelled. */
-const search = async (world: World, rider: Rider, rideId: string): Promise<RideView | null> => {
+const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<RideView | null> => {
   const { closing, over } = world;
   const { random, person, watch } = rider;
   const taken = ({ status }: RideView) => status !== 'requested';
@@ -64,7 +68,7 @@ const search = async (world: World, rider: Rider, rideId: string): Promise<RideV
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 
-const topUp = async ({ ledger }: World, { client, random, watch }: Rider, rideId: string): Promise<void> => {
+const topUp = async ({ ledger }: DemoWorld, { client, random, watch }: DemoRider, rideId: string): Promise<void> => {
   const ride = await watch.until(rideId, () => true, 5_000);
   if (!ride) return;
   const newPrice = ride.estimatedPrice + 100 * random.whole(1, 10);
@@ -74,7 +78,7 @@ const topUp = async ({ ledger }: World, { client, random, watch }: Rider, rideId
 };
 
 /** The ride once it is over or searched for again. */
-const onTheWay = async (world: World, rider: Rider, { id, allowDestinationChanges }: RideView) => {
+const onTheWay = async (world: DemoWorld, rider: DemoRider, { id, allowDestinationChanges }: RideView) => {
   const { watch, random } = rider;
   if (allowDestinationChanges && random.chance(0.5)) {
     const started = await watch.until(id, ({ status }) => status !== 'accepted', RIDE_MS, world.over);
@@ -83,14 +87,23 @@ const onTheWay = async (world: World, rider: Rider, { id, allowDestinationChange
   return watch.until(id, (ride) => isOver(ride) || ride.status === 'requested', RIDE_MS, world.over);
 };
 
-const changeDestination = async ({ ledger, pace }: World, { client, random }: Rider, id: string): Promise<void> => {
+const changeDestination = async (
+  { ledger, pace }: DemoWorld,
+  { client, random }: DemoRider,
+  id: string,
+): Promise<void> => {
   await pace.spend(random.between(3, 10));
   const area = anyArea(random);
-  const body = { address: addressIn(area, random), ...placeIn(area, random), confirmed: true, reason: 'One more stop' };
+  const body = {
+    address: addressIn(area, random),
+    ...lagosPlaceIn(area, random),
+    confirmed: true,
+    reason: 'One more stop',
+  };
   await attempt(ledger, ['NotAllowedInState'], () => client.call(changeRideDestination, { params: { id }, body }));
 };
 
-const afterwards = async ({ ledger, pace }: World, { client, random, person }: Rider, { id }: RideView) => {
+const afterwards = async ({ ledger, pace }: DemoWorld, { client, random, person }: DemoRider, { id }: RideView) => {
   await pace.spend(random.between(1, 4));
   await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {

@@ -2,8 +2,8 @@ import { Refused } from '@saferide/client/refused';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
-import type { World } from '../run/world.ts';
-import type { Rider } from './become-rider.ts';
+import type { DemoWorld } from '../run/world.ts';
+import type { DemoRider } from './become-rider.ts';
 import { bookLater, bookNow } from './book.ts';
 import { cancelSearch, rideAlong } from './ride-along.ts';
 
@@ -19,7 +19,7 @@ const isInTheWay = (error: unknown): boolean =>
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
 /** Goes on until closing time, and then sees that nothing of theirs stays open. */
-export const liveAsRider = async (world: World, rider: Rider): Promise<void> => {
+export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { random, person } = rider;
   const forLater = new Set<string>();
@@ -45,14 +45,14 @@ export const liveAsRider = async (world: World, rider: Rider): Promise<void> => 
 };
 
 /** Looks at the rides booked for later and cancels one. */
-const changePlans = async (world: World, rider: Rider, forLater: Set<string>): Promise<void> => {
+const changePlans = async (world: DemoWorld, rider: DemoRider, forLater: Set<string>): Promise<void> => {
   const [next] = await rider.client.call(customerScheduledRides);
   if (next && forLater.has(next.id) && next.status === 'requested' && (await cancelSearch(world, rider, next.id)))
     forLater.delete(next.id);
 };
 
 /** Cancels what nobody has taken; what a driver holds is waited for, since the driver ends it or gives it back. */
-const goHome = async (world: World, rider: Rider): Promise<void> => {
+const goHome = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { ledger, over } = world;
   const open = () =>
     [...ledger.rides.values()].filter(

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
-import type { Live } from '../client/live.ts';
+import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -19,7 +19,7 @@ const GRACE_MS = 2_000;
 
 export const watchRides = (
   label: string,
-  { client, live, ledger }: { readonly client: Client; readonly live: Live; readonly ledger: Ledger },
+  { client, live, ledger }: { readonly client: Client; readonly live: DemoSocket; readonly ledger: Ledger },
   shown: (ride: RideView) => void = () => undefined,
 ): RideWatch => {
   const rides = new Map<string, RideView>();

@@ -8,12 +8,12 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { progressLine } from './say-progress.ts';
 import { signEverybodyUp } from './sign-everybody-up.ts';
 import { reckon, type Summary } from './summary.ts';
-import type { World } from './world.ts';
+import type { DemoWorld } from './world.ts';
 
 export interface DemoSurroundings {
   readonly url: string;
   /** Where somebody comes in by a way of their own, by their label. Default: all by `url`. */
-  readonly wayOf?: World['wayOf'];
+  readonly wayOf?: DemoWorld['wayOf'];
   readonly say: (line: string) => void;
   /** Told of every call as it is answered, with the milliseconds it took, and its method and path. */
   readonly heard?: Ledger['answered'];
@@ -35,7 +35,7 @@ export const runDemo = async (
   const [closing, over] = [new AbortController(), new AbortController()];
   const ledger = createLedger(heard);
   const pace = createPace(speed);
-  const world: World = {
+  const world: DemoWorld = {
     ...{ wayOf, random, pace, ledger, kerb: createKerb() },
     ...{ closing: signalOf(closing), over: signalOf(over) },
   };

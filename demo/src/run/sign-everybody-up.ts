@@ -1,17 +1,17 @@
 import { CodesHidden } from '@saferide/client/enter';
-import { becomeDriver } from '../drivers/become-driver.ts';
+import { signUpDriver } from '../drivers/become-driver.ts';
 import { liveAsDriver } from '../drivers/driver-life.ts';
 import type { Cast } from '../people/person.ts';
-import type { Rider } from '../riders/become-rider.ts';
+import type { DemoRider } from '../riders/become-rider.ts';
 import { becomeRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
-import type { World } from './world.ts';
+import type { DemoWorld } from './world.ts';
 
 export interface Signing {
   /** Lives that have begun; each resolves when it has ended. */
   readonly lives: readonly Promise<void>[];
   /** Riders by their label. */
-  readonly riders: ReadonlyMap<string, Rider>;
+  readonly riders: ReadonlyMap<string, DemoRider>;
 }
 
 interface Arrival {
@@ -29,10 +29,10 @@ export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
 };
 
 /** Lets all in, a few at a time. Each begins to live as soon as they are in. Throws CodesHidden. */
-export const signEverybodyUp = async (world: World, { drivers, riders }: Cast): Promise<Signing> => {
+export const signEverybodyUp = async (world: DemoWorld, { drivers, riders }: Cast): Promise<Signing> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];
-  const known = new Map<string, Rider>();
+  const known = new Map<string, DemoRider>();
   const begin = (label: string, life: Promise<void>) => {
     lives.push(life.catch((error) => ledger.failed(label, error)));
   };
@@ -40,7 +40,7 @@ export const signEverybodyUp = async (world: World, { drivers, riders }: Cast): 
     drivers.map((person) => ({
       label: person.label,
       comeIn: async () => {
-        const driver = await becomeDriver(world, person);
+        const driver = await signUpDriver(world, person);
         begin(person.label, liveAsDriver(world, driver));
       },
     })),

@@ -8,7 +8,7 @@ import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { describe } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given.ts';
 import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
 import { violationsOn } from './axe.ts';
@@ -100,13 +100,13 @@ export const everyPageIn = (
       screens = ofThisFile;
       const { infrastructure, url } = system;
       const customer = (firstName: string) =>
-        givenPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
+        givenSystemPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
       const offDuty = async () => {
-        const driver = await givenDriver(infrastructure, url);
+        const driver = await givenSystemDriver(infrastructure, url);
         await driver.post('/api/driver/online-status', { isOnline: false });
         return driver;
       };
-      const [driver, busy] = [await offDuty(), await givenDriver(infrastructure, url)];
+      const [driver, busy] = [await offDuty(), await givenSystemDriver(infrastructure, url)];
       const good = { photos: await eightPhotos(busy) };
       reviews.decided = (await busy.post<{ id: string }>('/api/driver/vehicle-review', good)).id;
       const poor = { photos: await eightPhotos(driver, { dull: true }) };
@@ -114,7 +114,7 @@ export const everyPageIn = (
       people = {
         visitor: undefined,
         newcomer: await register(url, 'Ngozi'),
-        beginner: await givenPerson(infrastructure, url),
+        beginner: await givenSystemPerson(infrastructure, url),
         customer: await customer('Bola'),
         rider: await customer('Ada'),
         arrived: await customer('Ebun'),
@@ -122,8 +122,8 @@ export const everyPageIn = (
         busy,
         offered: await offDuty(),
         unseen: await offDuty(),
-        admin: await givenPerson(infrastructure, url, ['admin']),
-        operator: await givenPerson(infrastructure, url, ['operator', 'admin']),
+        admin: await givenSystemPerson(infrastructure, url, ['admin']),
+        operator: await givenSystemPerson(infrastructure, url, ['operator', 'admin']),
       };
       const asked = { paymentMethod: 'cash' };
       payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
@@ -317,7 +317,7 @@ export const everyPageIn = (
           await page.context().setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 10 });
           await page.reload();
           await goOnline(people.offered);
-          await bookRide(await givenPerson(system.infrastructure, system.url, ['customer']));
+          await bookRide(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
           await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
         },
       },

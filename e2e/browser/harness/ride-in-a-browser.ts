@@ -4,12 +4,12 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { until } from '@saferide/client/testing/until';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
-import { book, startCode } from './steps.ts';
+import { bookOnPage, startCode } from './steps.ts';
 
 /** A ride from a customer's own page to its end, whose driver waits at the pickup and answers by calls. Resolves with its id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
   await page.getByRole('link', { name: 'Book now' }).click();
-  await book(page);
+  await bookOnPage(page);
   const offered = async () => (await driver.call(availableRides))[0];
   await until('the ride is offered', async () => (await offered()) !== undefined);
   const { id = '', estimatedPrice = 0 } = (await offered()) ?? {};

@@ -24,7 +24,7 @@ interface SignUpOptions {
 }
 
 /** From the sign-up page to the role-choice home. */
-export const signUp = async (
+export const signUpOnPage = async (
   page: Page,
   firstName: string,
   address = email(firstName),
@@ -42,7 +42,7 @@ export const signUp = async (
 };
 
 /** From the sign-in page to the home page. */
-export const signIn = async (page: Page, address: string): Promise<void> => {
+export const signInOnPage = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel('E-mail', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send codes' }).click();
   await fillInCodes(page, address);
@@ -59,7 +59,7 @@ export const setUpProfile = async (page: Page): Promise<void> => {
 };
 
 /** From the role-choice home to a driver who is on trial. */
-export const becomeDriver = async (page: Page): Promise<void> => {
+export const becomeDriverOnPage = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Start Driving' }).click();
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await expect(page.getByText('Photo Uploaded', { exact: true })).toHaveCount(4);
@@ -69,7 +69,7 @@ export const becomeDriver = async (page: Page): Promise<void> => {
 };
 
 /** Eight sample photos are sent in, and approved. */
-export const showVehicle = async (page: Page): Promise<void> => {
+export const uploadVehiclePictures = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Submit photos' }).click();
   await page.getByRole('button', { name: 'Draw sample photos' }).click();
   await page.getByRole('button', { name: 'Submit for review' }).click();
@@ -77,14 +77,14 @@ export const showVehicle = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Driver' }).click();
 };
 
-export const goOnline = async (page: Page): Promise<void> => {
+export const switchOnline = async (page: Page): Promise<void> => {
   await expect(page.getByRole('switch', { name: 'Online' })).toBeEnabled();
   await page.getByRole('switch', { name: 'Online' }).click();
   await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
 };
 
 /** From the booking page to a ride that is being searched for. */
-export const book = async (
+export const bookOnPage = async (
   page: Page,
   from = 'Allen Avenue, Ikeja',
   to = 'Eko Hotel, Victoria Island',

@@ -1,9 +1,17 @@
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { describe } from 'vitest';
-import { givenPerson } from '../../harness/given.ts';
+import { givenSystemPerson } from '../../harness/given.ts';
 import { expect } from './expect.ts';
 import type { Screen, sizes } from './screens.ts';
-import { becomeDriver, goOnline, SIGN_UP_NUMBER, setUpProfile, showVehicle, signUp, startCode } from './steps.ts';
+import {
+  becomeDriverOnPage,
+  SIGN_UP_NUMBER,
+  setUpProfile,
+  signUpOnPage,
+  startCode,
+  switchOnline,
+  uploadVehiclePictures,
+} from './steps.ts';
 import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -23,11 +31,11 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     it.beforeAll(async ({ system, screens }) => {
       admin = await screens.open('/admin/vehicle-review', {
         size,
-        as: await givenPerson(system.infrastructure, system.url, ['admin']),
+        as: await givenSystemPerson(system.infrastructure, system.url, ['admin']),
       });
       operator = await screens.open('/ops/statistics', {
         size,
-        as: await givenPerson(system.infrastructure, system.url, ['operator']),
+        as: await givenSystemPerson(system.infrastructure, system.url, ['operator']),
       });
     });
 
@@ -42,14 +50,14 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
 
     it('a driver signs up, passes verification and starts the trial', async ({ screens }) => {
       driver = await screens.open('/register', { size, at: ikeja });
-      await signUp(driver.page, 'Dele', undefined, { number: SIGN_UP_NUMBER });
+      await signUpOnPage(driver.page, 'Dele', undefined, { number: SIGN_UP_NUMBER });
       await setUpProfile(driver.page);
-      await becomeDriver(driver.page);
+      await becomeDriverOnPage(driver.page);
     });
 
     it('good photos of the vehicle are approved at once, and the driver goes online', async () => {
-      await showVehicle(driver.page);
-      await goOnline(driver.page);
+      await uploadVehiclePictures(driver.page);
+      await switchOnline(driver.page);
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 
@@ -66,7 +74,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(page).toHaveURL('/login');
       await rider.mark();
       await page.getByRole('link', { name: 'Create an account' }).click();
-      await signUp(page, 'Bola');
+      await signUpOnPage(page, 'Bola');
       await setUpProfile(page);
       await expect(page.getByText('Allen Avenue, Ikeja to Eko Hotel, Victoria Island')).toBeVisible();
       await page.getByRole('link', { name: 'Go on booking' }).click();
@@ -171,7 +179,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('a person who becomes an admin finds the console on the home page', async ({ system, screens }) => {
-      const person = await givenPerson(system.infrastructure, system.url);
+      const person = await givenSystemPerson(system.infrastructure, system.url);
       await grantRole(system.infrastructure, person, 'admin');
       await system.settled();
       const { page } = await screens.open('/', { size, as: person });

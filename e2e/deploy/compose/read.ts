@@ -42,7 +42,7 @@ export const readCompose = (
 };
 
 /** A duration of the specification, in seconds. */
-export const secondsOf = (duration: string): number => {
+export const composeSecondsOf = (duration: string): number => {
   const units = { us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3_600 } as const;
   return [...duration.matchAll(/(\d+)(us|ms|s|m|h)/g)].reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * units[unit as keyof typeof units],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../compose/read.ts';
 
 /** Where on this machine stands what the containers are to each other. */
-export interface Places {
+export interface BuildPlaces {
   /** A folder of the test's own. */
   readonly scratch: string;
   /** The files that the compose file names as secrets, by what they are called in a container. */
@@ -24,7 +24,7 @@ export interface Places {
  * The one table: what a container's environment and command say, and what that is here. Everything that is not in it is
  * taken as it stands.
  */
-export const placed = (service: string, places: Places) => {
+export const placeBuild = (service: string, places: BuildPlaces) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;
   const fixed: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export const placed = (service: string, places: Places) => {
 };
 
 /** The image sets XDG_…; the ports are those that Caddyfiles take from the environment. */
-const doorEnvironment = ({ scratch, doorPort, plainPort }: Places): Record<string, string> => ({
+const doorEnvironment = ({ scratch, doorPort, plainPort }: BuildPlaces): Record<string, string> => ({
   XDG_DATA_HOME: join(scratch, 'data'),
   XDG_CONFIG_HOME: join(scratch, 'config'),
   HTTPS_PORT: String(doorPort),

@@ -6,7 +6,7 @@ import { until } from '@saferide/client/testing/until';
 import { caddyPath } from '../../harness/config.ts';
 import { ROOT } from '../compose/read.ts';
 import type { ComposeFile, Service } from '../compose/schema.ts';
-import { type Places, placed } from './places.ts';
+import { type BuildPlaces, placeBuild } from './places.ts';
 
 export interface Ended {
   readonly status: number | null;
@@ -31,8 +31,8 @@ const programOf = (word: string): string => {
   return caddyPath;
 };
 
-const begun = (name: string, service: Service, command: readonly string[], places: Places) => {
-  const place = placed(name, places);
+const begun = (name: string, service: Service, command: readonly string[], places: BuildPlaces) => {
+  const place = placeBuild(name, places);
   const [program = '', ...args] = place.command(command);
   const child = spawn(programOf(program), args, {
     cwd: ROOT,
@@ -49,18 +49,18 @@ const begun = (name: string, service: Service, command: readonly string[], place
 };
 
 /** Runs what the file runs to see whether a service is well. */
-const isHealthy = async (name: string, service: Service, places: Places): Promise<boolean> => {
+const isHealthy = async (name: string, service: Service, places: BuildPlaces): Promise<boolean> => {
   const [kind, ...command] = service.healthcheck?.test ?? ['CMD', 'true'];
   if (kind !== 'CMD') throw new Error(`${name} is asked by a shell, of which nothing is here`);
   return (await begun(name, service, command, places).ended).status === 0;
 };
 
 /** The front door's files, as the container has them, with the names in them that are reached from here. */
-const furnish = async (places: Places): Promise<void> => {
+const furnish = async (places: BuildPlaces): Promise<void> => {
   for (const folder of ['uploads', 'data', 'config']) await mkdir(join(places.scratch, folder), { recursive: true });
   const door = join(places.scratch, 'front-door');
   await cp(join(ROOT, 'deploy/front-door'), door, { recursive: true });
-  const { text } = placed('front-door', places);
+  const { text } = placeBuild('front-door', places);
   for (const name of await readdir(door)) {
     const written = await readFile(join(door, name), 'utf8');
     await writeFile(join(door, name), text(written).replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1'));
@@ -72,7 +72,7 @@ const furnish = async (places: Places): Promise<void> => {
  * once all are healthy. The stores are there already (`places`): what runs from the house's image or is the front door is
  * started.
  */
-export const startComposed = async ({ services }: ComposeFile, places: Places): Promise<Composed> => {
+export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
   await furnish(places);
   const running = new Map<string, { child: ChildProcess; ended: Promise<Ended>; output: () => string }>();
   const ours = Object.entries(services).filter(

@@ -21,12 +21,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../../browser/harness/screens.ts';
-import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUp } from '../../browser/harness/steps.ts';
+import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../../browser/harness/steps.ts';
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { BESIDE_THE_POOL } from '../connections.ts';
 import { type Outside, openOutside } from './outside.ts';
-import type { Places } from './places.ts';
+import type { BuildPlaces } from './places.ts';
 import { readingMessages } from './reading-messages.ts';
 import { type Composed, startComposed } from './start-composed.ts';
 
@@ -66,7 +66,7 @@ const addressOf = (database: string): string => {
 const portsOf = async (): Promise<Record<string, number>> =>
   Object.fromEntries(await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const)));
 
-const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name: string): Promise<Places> => ({
+const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name: string): Promise<BuildPlaces> => ({
   scratch: join(scratch, name),
   secrets: Object.fromEntries(
     Object.entries(compose.secrets ?? {}).map(([secret, { file }]) => [
@@ -98,7 +98,7 @@ const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promi
   await goOnline(driver);
   const screens = await openScreens(url);
   const { page } = await screens.open('/register', { unknownAuthority: true });
-  await signUp(page, 'Bola', undefined, { enterCodes, number: SIGN_UP_NUMBER });
+  await signUpOnPage(page, 'Bola', undefined, { enterCodes, number: SIGN_UP_NUMBER });
   await setUpProfile(page);
   await page.goto('/customer');
   await page.getByRole('button', { name: 'Create Customer Profile' }).click();
@@ -132,7 +132,7 @@ const INNER = [
 ];
 
 /** What operators see and visitors do not. */
-const measuresApart = async (door: Exclude<Door, string>, places: Places): Promise<void> => {
+const measuresApart = async (door: Exclude<Door, string>, places: BuildPlaces): Promise<void> => {
   for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
   for (const name of SERVICES) {
     const own = await fetch(`http://127.0.0.1:${places.metricsPorts[name]}/metrics`);
@@ -147,7 +147,7 @@ const measuresApart = async (door: Exclude<Door, string>, places: Places): Promi
 describe('docker compose up', () => {
   const compose = readCompose(DEVELOPMENT);
   let double: EventStoreDbDouble;
-  let places: Places;
+  let places: BuildPlaces;
   let composed: Composed;
 
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   });
   const secret = (name: string): Promise<Buffer> => readFile(join(scratch, 'secrets', name));
   let double: EventStoreDbDouble;
-  let places: Places;
+  let places: BuildPlaces;
   let composed: Composed;
   let door: Exclude<Door, string>;
 

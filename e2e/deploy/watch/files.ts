@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-export const ROOT = join(import.meta.dirname, '..', '..', '..');
-export const WATCH = join(ROOT, 'deploy/watch');
+export const WATCH_ROOT = join(import.meta.dirname, '..', '..', '..');
+export const WATCH = join(WATCH_ROOT, 'deploy/watch');
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const read = (path: string): string => readFileSync(join(WATCH_ROOT, path), 'utf8');
 
 const alarm = z.strictObject({
   alert: z.string().regex(/^[A-Z]\w+$/),
@@ -38,10 +38,10 @@ const trial = z.strictObject({
     )
     .length(1),
 });
-export type Trial = z.output<typeof trial>;
+export type AlarmTrial = z.output<typeof trial>;
 
 /** What alarms are tried with, by promtool. */
-export const trials = (): readonly Trial[] =>
+export const trials = (): readonly AlarmTrial[] =>
   z
     .strictObject({
       rule_files: z.tuple([z.literal('alarms.yml')]),

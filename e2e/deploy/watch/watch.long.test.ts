@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Client } from '@saferide/client/client';
 import { register } from '@saferide/client/testing/people';
-import { acknowledgeEmergency, emergencies } from '@saferide/contracts/emergency/desk';
+import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -12,7 +12,7 @@ import { setPaused } from '@saferide/read-models/inside/control';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { givenPerson, lived } from '../../harness/given.ts';
+import { givenSystemPerson, lived } from '../../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION, readCompose } from '../compose/read.ts';
 import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
     databaseUrl: server.url,
     environment: { TEXTS_A_DAY: '16', RATE_LIMIT_SOCKETS: '1' },
   });
-  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
-  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
 });
 afterAll(async () => {
   await system?.close();
@@ -98,7 +98,7 @@ describe('a measure moves', () => {
     expect(await measured('emergencies_unacknowledged')).toBe(1);
     expect(await measured('emergency_unacknowledged_seconds')).toBeGreaterThan(0);
     expect(await measured('emergencies_of_new_accounts')).toBe(1);
-    const [waiting] = (await operator.call(emergencies, { query: { state: 'now' } })).emergencies;
+    const [waiting] = (await operator.call(listEmergencies, { query: { state: 'now' } })).emergencies;
     await operator.call(acknowledgeEmergency, { params: { id: waiting?.id ?? '' }, body: {} });
     await system.settled();
     expect(await measured('emergency_unacknowledged_seconds')).toBe(0);
@@ -109,7 +109,7 @@ describe('a measure moves', () => {
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
     await setPaused(db, 'accounts', true);
     await expect.poll(() => measured('projection_running{model="accounts"}')).toBe(0);
-    await givenPerson(system.infrastructure, system.url);
+    await givenSystemPerson(system.infrastructure, system.url);
     await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBeGreaterThan(0);
     await setPaused(db, 'accounts', false);
     await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBe(0);

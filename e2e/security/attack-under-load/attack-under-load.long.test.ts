@@ -7,9 +7,9 @@ import type { TestDatabase } from '@saferide/infrastructure/postgres/test-databa
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutsideHere, startOutsideHere } from '../../harness/outside-here.ts';
-import { type RunningServices, startServices } from '../../harness/services.ts';
+import { type ServiceProcesses, startServices } from '../../harness/services.ts';
 import { residentOf } from '../resident-memory.ts';
-import type { Answered, Orders } from './crowd.ts';
+import type { CrowdAnswer, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
 /**
@@ -40,14 +40,14 @@ interface Turn {
   readonly kind: Orders['kind'];
   readonly waited: readonly Waited[];
   readonly calls: Spread;
-  readonly answered: Answered;
+  readonly answered: CrowdAnswer;
   readonly summary: Summary;
   readonly megabytes: readonly number[];
 }
 
 let database: TestDatabase;
 let outside: OutsideHere;
-let services: RunningServices;
+let services: ServiceProcesses;
 const taken: Turn[] = [];
 let before: readonly number[] = [];
 /** Everybody of the town has a network address of their own. */
@@ -102,7 +102,7 @@ const turn = async (kind: Orders['kind']): Promise<Turn> => {
     numbers: people.map(({ phoneNumber }) => phoneNumber),
   });
   try {
-    let answered: Answered = {};
+    let answered: CrowdAnswer = {};
     const { summary, waited } = await live(LIVED_MINUTES, async () => {
       answered = await crowd.send();
     });

@@ -19,7 +19,7 @@ export interface Orders {
 }
 
 /** How often each deed was answered with which status; 0 where the connection ended without one. */
-export type Answered = Readonly<Record<string, Readonly<Record<number, number>>>>;
+export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 /** Somebody of a crowd. */
 export interface CrowdMember {
@@ -73,7 +73,7 @@ export const sendAll = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],
   deeds: readonly Deed[],
-): Promise<Answered> => {
+): Promise<CrowdAnswer> => {
   const answered: Record<string, Record<number, number>> = {};
   const underWay = new Set<Promise<void>>();
   const begun = performance.now();

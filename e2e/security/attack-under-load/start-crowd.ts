@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Answered, Orders } from './crowd.ts';
+import type { CrowdAnswer, Orders } from './crowd.ts';
 
 export interface Crowd {
   /** Begins to send; resolves with how it was answered. */
-  send(): Promise<Answered>;
+  send(): Promise<CrowdAnswer>;
   /** Ends it, wherever it is. */
   stop(): void;
 }
@@ -28,7 +28,7 @@ export const startCrowd = async (orders: Orders): Promise<Crowd> => {
   return {
     send: async () => {
       child.send('go');
-      return (await said<{ readonly answered: Answered }>(child)).answered;
+      return (await said<{ readonly answered: CrowdAnswer }>(child)).answered;
     },
     stop: () => void child.kill('SIGKILL'),
   };

@@ -9,7 +9,7 @@ import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type { Column } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import { fieldsOf } from './fields.ts';
+import { storedFieldsOf } from './fields.ts';
 
 const partSaid = ({ subject, sealedBy }: EventDefinition): string =>
   subject === undefined ? '' : `, its personal part is about ${subject}${sealedBy ? `, sealed by ${sealedBy}` : ''}`;
@@ -19,8 +19,8 @@ const eventLines = (type: string, definition: EventDefinition): string[] => {
   return [
     `event ${type} version ${version}${partSaid(definition)}`,
     ...Object.keys(upcast ?? {}).map((from) => `event ${type} is taken up from version ${from}`),
-    ...fieldsOf(`event ${type} data`, data),
-    ...(personal ? fieldsOf(`event ${type} personal`, personal) : []),
+    ...storedFieldsOf(`event ${type} data`, data),
+    ...(personal ? storedFieldsOf(`event ${type} personal`, personal) : []),
   ];
 };
 

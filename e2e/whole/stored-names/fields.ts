@@ -13,7 +13,7 @@ interface Shape {
 }
 
 /** Every field that lies in JSON of this schema, a line each: `path: kind`, with `?` where it may be missing. */
-export const fieldsOf = (path: string, schema: z.ZodType): string[] =>
+export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
   linesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
 
 const linesOf = (path: string, shape: Shape): string[] => {

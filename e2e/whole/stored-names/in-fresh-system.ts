@@ -4,7 +4,7 @@ import { upload } from '@saferide/client/upload';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { getTasks } from 'node-cron';
-import { givenPerson } from '../../harness/given.ts';
+import { givenSystemPerson } from '../../harness/given.ts';
 import { openTestSystem } from '../../harness/test-system.ts';
 import { fieldsIn } from './fields.ts';
 import { overhear, type Statement } from './overheard.ts';
@@ -17,7 +17,7 @@ export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<s
   let made: Record<string, string[]>;
   try {
     const { infrastructure, url, uploadDir } = system;
-    const person = await givenPerson(infrastructure, url);
+    const person = await givenSystemPerson(infrastructure, url);
     const uploadId = await upload(person, await photo(1));
     await system.settled();
     for (const task of getTasks().values()) await task.execute();

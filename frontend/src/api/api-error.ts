@@ -62,7 +62,7 @@ const problemIn = (body: string): Problem | null => {
 };
 
 /** The stable problem code of an error, or null. */
-export const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+export const problemCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /** Whether a failed command may have been executed: there was no response, an unreadable one, or a 5xx. */
 export const isOutcomeUnknown = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError, codeOf, failureOf, sentenceOf } from './api-error.ts';
+import { ApiError, ConnectionError, failureOf, problemCodeOf, sentenceOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { positions } from './positions.ts';
 
@@ -153,7 +153,7 @@ describe('an API error', () => {
 
   it('shows people the server’s sentence, unless the server itself failed', async () => {
     expect(sentenceOf(await refused(409, problem), 'otherwise')).toBe('It is gone.');
-    expect(codeOf(await refused(409, problem))).toBe('RideNotOffered');
+    expect(problemCodeOf(await refused(409, problem))).toBe('RideNotOffered');
     expect(sentenceOf(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
     const faults = [{ path: 'body.city', message: 'City is required' }];
     expect(sentenceOf(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';
 import { learnServerTime } from './server-clock.ts';
 
-export interface CallInput<C extends Call> {
+export interface ApiInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
   /** JSON, or a form for multipart calls. */
@@ -14,7 +14,7 @@ export interface CallInput<C extends Call> {
   readonly signal?: AbortSignal;
 }
 
-export interface Answered<T> {
+export interface ApiAnswer<T> {
   readonly data: T;
   /**
    * The position that the query's read models had reached, or that of a command's last event. '' for a stale response
@@ -33,7 +33,7 @@ export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}
   withParams(call.path, params);
 
 /** `path` with `query` as its search string. */
-export const addressOf = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
+export const callAddress = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -41,7 +41,7 @@ export const addressOf = (path: string, query: Readonly<Record<string, unknown>>
   return text ? `${path}?${text}` : path;
 };
 
-const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: CallInput<C>): RequestInit => {
+const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: ApiInput<C>): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
   if (call.method === 'GET') {
     if (positions.reached) headers.set('X-Min-Position', positions.reached);
@@ -61,8 +61,8 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
  * Sends `call` and parses the response by its contract. Remembers the position of a command, and makes every later
  * query wait for it. Throws ApiError for a response without a 2xx status, ConnectionError when none arrives.
  */
-export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
-  const path = addressOf(pathOf(call, input.params), input.query);
+export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
+  const path = callAddress(pathOf(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const minimum = isCommand ? '' : positions.reached;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceMessages } from '../features/chat/announce-messages.ts';
-import { followEmergency } from '../features/emergency/follow-emergency.ts';
+import { pollEmergency } from '../features/emergency/follow-emergency.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
@@ -41,6 +41,6 @@ export const begin = (client: QueryClient): void => {
   followSavedData(client);
   announceAlerts();
   announceMessages();
-  followEmergency(client);
+  pollEmergency(client);
   showIncomingNotifications();
 };

@@ -1,4 +1,4 @@
-import { vehicleType } from '@saferide/contracts/ride/fields';
+import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
 import { dated, isRecent } from './draft-age.ts';
 import { forget, readStored, store } from './storage.ts';
@@ -8,7 +8,7 @@ import { storageKeys } from './storage-keys.ts';
 const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   /** Hours of the Prado service, as text like in the form. */
   duration: z.string().max(2).default('1'),
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type LocationPermission, useLocationPermission } from './location-permission.ts';
-import { freshPosition, type PositionFault, type PositionReading, watchPosition } from './position.ts';
+import { type BrowserPosition, freshPosition, type PositionFault, watchPosition } from './position.ts';
 
 interface DeviceState {
   /** The last reading, however old. */
-  readonly reading: PositionReading | null;
+  readonly reading: BrowserPosition | null;
   /** Why no reading has come since; null while readings come. */
   readonly fault: PositionFault | null;
 }

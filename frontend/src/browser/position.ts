@@ -1,7 +1,7 @@
 /** Why a position could not be read; screens have a sentence for each. */
 export type PositionFault = 'unsupported' | 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
-export interface PositionReading {
+export interface BrowserPosition {
   readonly latitude: number;
   readonly longitude: number;
   /** Metres. */
@@ -22,7 +22,7 @@ const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unava
  * A reading may carry satellite time while the page uses the device's clock, and either may be wrong. No reading is
  * older than `maximumAge`, which therefore limits its age.
  */
-const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): PositionReading => {
+const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): BrowserPosition => {
   const readAt = new Date(timestamp);
   const hasTime = !Number.isNaN(readAt.getTime());
   return {
@@ -52,7 +52,7 @@ const UNSTATED_ACCURACY_METRES = 1_000;
  * The reading's age now, in milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep; the
  * larger age counts.
  */
-export const ageOf = ({ came: { ageMs, wall, steady } }: PositionReading): number =>
+export const ageOf = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';
@@ -62,7 +62,7 @@ const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
 
-const positionBy = (options: typeof ONCE): Promise<PositionReading> =>
+const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
   new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!hasGeolocation()) return reject('unsupported');
     navigator.geolocation.getCurrentPosition(
@@ -73,10 +73,10 @@ const positionBy = (options: typeof ONCE): Promise<PositionReading> =>
   });
 
 /** One reading, up to a minute old. Rejects with a PositionFault. */
-export const currentPosition = (): Promise<PositionReading> => positionBy(ONCE);
+export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
 /** One new reading. Rejects with a PositionFault. */
-export const freshPosition = (): Promise<PositionReading> => positionBy({ ...ONCE, maximumAge: 0 });
+export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONCE, maximumAge: 0 });
 
 /** `spec/` document 2 §9.5. */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
@@ -86,7 +86,7 @@ const ASK = { ...WATCH, maximumAge: 0 };
 
 /** Calls `onReading` with each new reading, once; returns a function that stops it. */
 export const watchPosition = (
-  onReading: (reading: PositionReading) => void,
+  onReading: (reading: BrowserPosition) => void,
   onFault: (fault: PositionFault) => void,
 ): (() => void) => {
   if (!hasGeolocation()) {

@@ -61,4 +61,4 @@ export const DEVICE = 'saferide_device';
 /**
  * A cache that exists while a person is signed in, so that the service worker knows offline which home page to serve.
  */
-export const SOMEBODY = 'saferide_somebody';
+export const ANY_ACCOUNT = 'saferide_somebody';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-export interface Choice<T extends string> {
+export interface CardChoice<T extends string> {
   readonly value: T;
   readonly title: ReactNode;
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ export interface Choice<T extends string> {
 
 export interface ChoiceCardsProps<T extends string> {
   readonly label: string;
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly CardChoice<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly columns?: 1 | 3;

@@ -11,7 +11,7 @@ export interface FieldFrameProps {
   readonly className?: string | undefined;
 }
 
-export interface Described {
+export interface DescriptionProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -26,7 +26,10 @@ export const Field = ({
   className,
   id: given,
   children,
-}: FieldFrameProps & { readonly id?: string | undefined; readonly children: (described: Described) => ReactNode }) => {
+}: FieldFrameProps & {
+  readonly id?: string | undefined;
+  readonly children: (described: DescriptionProps) => ReactNode;
+}) => {
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,10 +6,10 @@ import { queryFrom } from '../api/query.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { settled } from '../testing/time.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedQuery } from './loaded.tsx';
 
 const ridesQuery = queryFrom(customerRides);
-const Rides = () => <Loaded query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</Loaded>;
+const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;
 
 it('offline, says that a list was not loaded on this device, and loads it when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
 }
 
 /** Shows a query's data; while they load a skeleton, and after a failure a message with a retry button. */
-export const Loaded = <T,>({ query, after, skeleton = <SkeletonLines />, children }: LoadedProps<T>) => {
+export const LoadedQuery = <T,>({ query, after, skeleton = <SkeletonLines />, children }: LoadedProps<T>) => {
   if (after?.isFetched === false) return skeleton;
   // Old data are better than a message; the offline banner says how old they are.
   if (query.data !== undefined) return children(query.data);

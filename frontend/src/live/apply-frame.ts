@@ -1,4 +1,4 @@
-import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
@@ -21,7 +21,7 @@ const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRide
 /** The frames applied to the query cache, whatever is on screen. */
 const applied = [
   rideUpdated,
-  rideOffered,
+  rideOfferedFrame,
   rideNoLongerAvailable,
   paymentUpdated,
   reviewUpdated,

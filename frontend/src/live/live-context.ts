@@ -5,16 +5,16 @@ import { ConnectionError } from '../api/api-error.ts';
 import { type AnyFrame, frameAs } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
 
-export interface Live {
+export interface LiveUpdates {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
   /** Subscribes to every frame, after it was applied to the query cache. */
   readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 
-export const LiveContext = createContext<Live | null>(null);
+export const LiveContext = createContext<LiveUpdates | null>(null);
 
-export const useLive = (): Live => {
+export const useLive = (): LiveUpdates => {
   const live = useContext(LiveContext);
   if (!live) throw new Error('There is no live connection outside of LiveProvider');
   return live;

@@ -4,7 +4,7 @@ import { connectLater } from './connect-later.ts';
 import { firstDataShown } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
-import { type Live, LiveContext } from './live-context.ts';
+import { LiveContext, type LiveUpdates } from './live-context.ts';
 
 /** The signed-in person's single live connection; opened after the first data. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -46,6 +46,6 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
     };
   }, [client, connection]);
 
-  const live = useMemo<Live>(() => ({ status, connection, listen }), [status, connection, listen]);
+  const live = useMemo<LiveUpdates>(() => ({ status, connection, listen }), [status, connection, listen]);
   return <LiveContext value={live}>{children}</LiveContext>;
 };

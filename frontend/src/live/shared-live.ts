@@ -1,24 +1,24 @@
 import type { AnyFrame } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
-import type { Live } from './live-context.ts';
+import type { LiveUpdates } from './live-context.ts';
 
 const frames = new Set<(frame: AnyFrame) => void>();
 const listeners = new Set<() => void>();
-let shared: Live | null = null;
+let shared: LiveUpdates | null = null;
 
-const change = (live: Live | null): void => {
+const change = (live: LiveUpdates | null): void => {
   shared = live;
   for (const listener of listeners) listener();
 };
 
-const listen: Live['listen'] = (listener) => {
+const listen: LiveUpdates['listen'] = (listener) => {
   frames.add(listener);
   return () => frames.delete(listener);
 };
 
 /** The page's live connection, for components outside the page's React tree. */
 export const sharedLive = {
-  current: (): Live | null => shared,
+  current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

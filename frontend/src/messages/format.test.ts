@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atDate, atTime, kilometres, lagosDay, naira, span } from './format.ts';
+import { atDate, atTime, kilometresLabel, lagosDayLabel, nairaLabel, span } from './format.ts';
 import { metresText } from './metres-text.ts';
 
 describe('formatting', () => {
@@ -9,7 +9,7 @@ describe('formatting', () => {
     [1_234.5, '₦1,234.50'],
     [240_000, '₦240,000'],
   ])('formats %d naira', (amount, text) => {
-    expect(naira(amount)).toBe(text);
+    expect(nairaLabel(amount)).toBe(text);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('formatting', () => {
     [0.1, '0.1 km'],
     [12.34, '12.3 km'],
   ])('formats %d kilometres, never as zero', (km, text) => {
-    expect(kilometres(km)).toBe(text);
+    expect(kilometresLabel(km)).toBe(text);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('formatting', () => {
 
   it('formats times and days in the time zone of Lagos', () => {
     expect(atTime('2026-03-02T23:30:00Z')).toMatch(/00:30|12:30/);
-    expect(lagosDay('2026-03-02T23:30:00Z')).toBe('2026-03-03');
+    expect(lagosDayLabel('2026-03-02T23:30:00Z')).toBe('2026-03-03');
     expect(atDate('2026-03-02T23:30:00Z')).toContain('3');
   });
 });

@@ -17,7 +17,7 @@ const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short
 const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /** Naira: `₦2,500`, with kobo only if there are any. */
-export const naira = (amount: number): string =>
+export const nairaLabel = (amount: number): string =>
   (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
 
 export const count = (amount: number): string => whole.format(amount);
@@ -29,9 +29,9 @@ export const decimal = (amount: number): string => tenths.format(amount);
 export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
 
 /** Never zero: shorter distances are "under 100 m". */
-export const kilometres = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
+export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
-export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
+export const minutesLabel = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
 
 type When = string | number | Date;
 
@@ -40,11 +40,11 @@ export const atDate = (when: When): string => date.format(new Date(when));
 export const atTime = (when: When): string => time.format(new Date(when));
 
 /** The calendar day in Lagos, `2026-11-20`. */
-export const lagosDay = (when: When): string => day.format(new Date(when));
+export const lagosDayLabel = (when: When): string => day.format(new Date(when));
 
 /** The time, preceded by the day if that is not today in Lagos: `10:40 am`, `3 Mar 2026, 10:40 am`. */
 export const atTimeOrDay = (when: When, nowMs: number): string =>
-  lagosDay(when) === lagosDay(nowMs) ? atTime(when) : atDateTime(when);
+  lagosDayLabel(when) === lagosDayLabel(nowMs) ? atTime(when) : atDateTime(when);
 
 /** A duration of `ms` milliseconds in its largest `units`, by default two: `2 d 4 h`, `12 min 5 s`, `8 s`. */
 export const span = (ms: number, units = 2): string => {

@@ -46,4 +46,4 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+export const isOutboxKind = (name: string): name is KindName => Object.hasOwn(kinds, name);

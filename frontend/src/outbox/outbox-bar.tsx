@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isKind, type Kind, kinds } from './kinds.ts';
+import { isOutboxKind, type Kind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { Queued } from './queued.tsx';
 import { type Waiting, waiting } from './waiting.ts';
 
 /** Actions with their own screen are listed only after a failed attempt or while offline. */
 const isListed = ({ kind, sending, tried, refused }: Waiting): boolean => {
-  const { shown }: Partial<Kind> = isKind(kind) ? kinds[kind] : {};
+  const { shown }: Partial<Kind> = isOutboxKind(kind) ? kinds[kind] : {};
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 

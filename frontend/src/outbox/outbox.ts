@@ -5,7 +5,7 @@ import { refetchDrawnFrom } from '../api/use-command.ts';
 import { device, type QueuedAct } from '../browser/device.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { isKind, type Kind, kinds } from './kinds.ts';
+import { isOutboxKind, type Kind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { type Waiting, waiting } from './waiting.ts';
 
@@ -40,7 +40,7 @@ const actsOf = async (accountId: string | undefined): Promise<QueuedAct[]> => {
 
 const isToSend = ({ refused }: QueuedAct): boolean => refused === undefined;
 
-const isFirst = ({ kind }: QueuedAct): boolean => isKind(kind) && (kinds[kind] as Kind).first === true;
+const isFirst = ({ kind }: QueuedAct): boolean => isOutboxKind(kind) && (kinds[kind] as Kind).first === true;
 
 const show = async (): Promise<void> => {
   const acts = await actsOf(me()).catch(() => []);
@@ -68,7 +68,7 @@ const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string):
 
 /** Sends one action. False if it has to stay in the queue. */
 const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
-  if (!isKind(act.kind)) {
+  if (!isOutboxKind(act.kind)) {
     await drop(act);
     return true;
   }
@@ -166,14 +166,14 @@ export const forgetAct = async (key: string): Promise<void> => {
 export const sendSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
 /** Withdraws an action that has not been sent. */
-export const withdraw = async (act: QueuedAct): Promise<void> => {
+export const withdrawCommand = async (act: QueuedAct): Promise<void> => {
   if (act.id === sending) return;
   await drop(act);
   showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
 };
 
 /** Queues a refused action again, behind the others. */
-export const tryAgain = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
+export const retryCommand = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
   await (await device()).delete('acts', id);
   await queue(act);
 };

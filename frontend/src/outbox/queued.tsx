@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx';
 import { useNow } from '../design/use-now.ts';
 import { span } from '../messages/format.ts';
-import { isKind, kinds } from './kinds.ts';
+import { isOutboxKind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** One waiting action: its name, its age and a way to withdraw it. */
 export const Queued = ({ act }: { readonly act: Waiting }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
-  const name = isKind(act.kind) ? kinds[act.kind].words.name : act.kind;
+  const name = isOutboxKind(act.kind) ? kinds[act.kind].words.name : act.kind;
   const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(span(age, 1));
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -25,7 +25,7 @@ export const Queued = ({ act }: { readonly act: Waiting }) => {
         size="sm"
         disabled={act.sending}
         aria-label={m.withdrawNamed(name)}
-        onClick={() => void import('./outbox.ts').then(({ withdraw }) => withdraw(act))}
+        onClick={() => void import('./outbox.ts').then(({ withdrawCommand }) => withdrawCommand(act))}
       >
         {m.withdraw}
       </Button>

@@ -5,7 +5,7 @@ import { currentUserQuery } from './current-user.ts';
 import { liveToken } from './live-token.ts';
 
 /** Starts a session after signing in: nothing of a previous person is shown. */
-export const beginSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
+export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();
   // A failure is harmless: stored data are read and sent only for their own account.

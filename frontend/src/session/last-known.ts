@@ -1,9 +1,9 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { codeOf } from '../api/api-error.ts';
+import { problemCodeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';
 import { device } from '../browser/device.ts';
-import { SOMEBODY } from '../browser/storage-keys.ts';
+import { ANY_ACCOUNT } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** An answer that is stored on the device, so that it can be read offline after the app was closed. */
@@ -68,7 +68,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
     if (key === hashOfUser) {
       void inOrder(async () => {
         await (await device()).put('answers', { key, of: user.id, at, answer: data });
-        await globalThis.caches?.open(SOMEBODY);
+        await globalThis.caches?.open(ANY_ACCOUNT);
       });
       return;
     }
@@ -93,7 +93,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') keep(event.query);
-    if (event.action.type === 'error' && codeOf(event.query.state.error) === 'NotFound') forget(event.query);
+    if (event.action.type === 'error' && problemCodeOf(event.query.state.error) === 'NotFound') forget(event.query);
   });
 };
 
@@ -130,7 +130,7 @@ export const belongTo = (accountId: string): Promise<unknown> =>
 /** The session ended without a sign-out: stored answers are deleted, unsent actions wait for their own account. */
 export const forgetLastKnown = (): Promise<unknown> =>
   inOrder(async () => {
-    await globalThis.caches?.delete(SOMEBODY);
+    await globalThis.caches?.delete(ANY_ACCOUNT);
     await (await device()).clear('answers');
   });
 

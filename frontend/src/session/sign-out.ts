@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { closeDevice } from '../browser/device.ts';
 import { signedOutHere } from '../browser/signed-out.ts';
 import { forget, readStored } from '../browser/storage.ts';
-import { DEVICE, personalThings, SOMEBODY, storageKeys } from '../browser/storage-keys.ts';
+import { ANY_ACCOUNT, DEVICE, personalThings, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { forgetLastKnown } from './last-known.ts';
@@ -27,7 +27,7 @@ const forgetPerson = (): void => {
   void closeDevice();
   // The deletion waits for other tabs, which close their connection at once.
   globalThis.indexedDB?.deleteDatabase(DEVICE);
-  globalThis.caches?.delete(SOMEBODY).catch(() => undefined);
+  globalThis.caches?.delete(ANY_ACCOUNT).catch(() => undefined);
 };
 
 /**

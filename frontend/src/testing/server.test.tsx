@@ -1,4 +1,4 @@
-import { rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { acceptRide, startRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
@@ -89,7 +89,7 @@ describe('the fake server', () => {
       // @ts-expect-error A quote names its fare.
       server.answersEach(rideQuote, ({ vehicleType }) => ({ fare: vehicleType }));
       // @ts-expect-error An offer comes with its ride.
-      void socket.says(rideOffered, { rideId: RIDE_ID, expiresAt: inSeconds(25) });
+      void socket.says(rideOfferedFrame, { rideId: RIDE_ID, expiresAt: inSeconds(25) });
       // @ts-expect-error No read model has this name.
       server.answers(acceptRide, accepted, { changed: ['trips'] });
     };

@@ -12,7 +12,7 @@ import { refusalAnswer } from './refusals.ts';
  */
 
 /** Headers of a response. */
-export interface Marks {
+export interface ServerMarks {
   /** The read models that a command changed, or a refused one would have; moves the log on. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
   /** The server's clock, if it differs from the local one. */
@@ -20,7 +20,7 @@ export interface Marks {
 }
 
 /** A refusal besides its code. The server's own table has status and sentence of most. */
-export interface RefusalParts extends Marks {
+export interface RefusalParts extends ServerMarks {
   readonly status?: number;
   readonly detail?: string;
   /** Further fields: the new quote, the attempts left. */
@@ -28,15 +28,15 @@ export interface RefusalParts extends Marks {
 }
 
 /** A command as it was sent. */
-export interface Sent<Body> {
+export interface ReceivedRequest<Body> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly idempotencyKey: string;
 }
 
 /** The possible answers to a call that is held back until one of them is used. */
-export interface Held<R extends Schema> {
-  answers(answer: z.input<R>, marks?: Marks): void;
+export interface DelayedAnswer<R extends Schema> {
+  answers(answer: z.input<R>, marks?: ServerMarks): void;
   refuses(code: string, parts?: RefusalParts): void;
   loses(): void;
 }
@@ -71,7 +71,7 @@ const fail = (message: string): never => {
 };
 
 /** The headers of a response; one that changed something moves the log on. */
-const headersWith = ({ changed = [], serverTime }: Marks, isQuery: boolean): Headers => {
+const headersWith = ({ changed = [], serverTime }: ServerMarks, isQuery: boolean): Headers => {
   const at = serverTime === undefined ? new Date() : new Date(serverTime);
   const headers = new Headers({ Date: at.toUTCString(), 'Content-Type': 'application/json' });
   if (changed.length > 0) {
@@ -82,7 +82,7 @@ const headersWith = ({ changed = [], serverTime }: Marks, isQuery: boolean): Hea
   return headers;
 };
 
-const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: Marks = {}): Response =>
+const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: ServerMarks = {}): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status: success,
     headers: headersWith(marks, method === 'GET'),
@@ -169,7 +169,7 @@ const check = (call: Call, answer: unknown): void => {
 
 export const server = {
   /** Answers every further `call` with `answer`. */
-  answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: Marks): void {
+  answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: ServerMarks): void {
     check(call, answer);
     replies.set(keyOf(call), () => answerTo(call, answer, marks));
   },
@@ -193,7 +193,7 @@ export const server = {
     replies.set(keyOf(call), lost);
   },
   /** Holds the response to `call` back until the test releases it. */
-  holds<R extends Schema>(call: Call & { readonly response: R }): Held<R> {
+  holds<R extends Schema>(call: Call & { readonly response: R }): DelayedAnswer<R> {
     let release: (reply: () => Response) => void = () => undefined;
     const released = new Promise<() => Response>((resolve) => {
       release = resolve;
@@ -209,7 +209,7 @@ export const server = {
     };
   },
   /** The commands that were sent, in order, as the server parses them. */
-  sent<B extends Schema>(call: Call & { readonly body: B }): readonly Sent<z.output<B>>[] {
+  sent<B extends Schema>(call: Call & { readonly body: B }): readonly ReceivedRequest<z.output<B>>[] {
     return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
       params,
       idempotencyKey,

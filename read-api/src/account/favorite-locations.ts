@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-export const mountFavoriteLocations = (router: Router, { queries }: ReadServices): void =>
+export const mountFavoriteLocationQueries = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, favoriteLocations, queries, 'position', async ({ caller, models }) => {
     const rows = await models
       .selectFrom('accounts.favorites')

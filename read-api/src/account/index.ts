@@ -1,7 +1,7 @@
 import type { Module } from '../column.ts';
 import { mountCurrentUser } from './current-user.ts';
 import { mountExportAccount, mountFetchExport } from './export-account.ts';
-import { mountFavoriteLocations } from './favorite-locations.ts';
+import { mountFavoriteLocationQueries } from './favorite-locations.ts';
 import { mountPeople } from './mount-people.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
 import { mountPasskeyList } from './passkeys.ts';
@@ -17,7 +17,7 @@ export const account: Module = {
     mountSessions(router, services);
     mountPasskeyList(router, services);
     mountNotificationSettings(router, services);
-    mountFavoriteLocations(router, services);
+    mountFavoriteLocationQueries(router, services);
     mountExportAccount(router, services);
     mountFetchExport(router, services);
     mountPendingErasure(router, services);

@@ -1,4 +1,4 @@
-import { onePerson, people, personSessions } from '@saferide/contracts/account/people';
+import { findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -9,7 +9,7 @@ import { sessionViews } from './sessions.ts';
 
 /** People as operators see to them. */
 export const mountPeople = (router: Router, { queries, sessions, clock, log }: ReadServices): void => {
-  mountQuery(router, people, queries, 'position', async ({ query, models }) => ({
+  mountQuery(router, findPeople, queries, 'position', async ({ query, models }) => ({
     body: await listPeople(models, query),
   }));
 

@@ -25,10 +25,10 @@ export const maskedNumber = (number: string | null): string | null => number && 
 export const maskedNamesOf = (
   models: Reading<'accounts'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => namesOf(models, ids, maskedName);
+): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
 
 /** Names of people by their ids. Who is erased, or unknown, has none. */
-export const namesOf = async (
+export const accountNames = async (
   models: Reading<'accounts'>,
   ids: readonly string[],
   shown: (names: Names) => string | null = personName,

@@ -9,7 +9,7 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
 import { type Askables, anId, askable } from '../past/askable.ts';
-import { operators, person, rowsIn, subject } from '../past/subject.ts';
+import { operators, personSubject, rowsIn, subject } from '../past/subject.ts';
 
 const ask = askable<AccountState, AccountCommand>();
 const nothing = z.object({});
@@ -69,7 +69,7 @@ export const accountPast = subject({
     const own = [{ call: currentUser }, { call: readNotificationSettings }];
     const asCustomer = isCustomer ? [{ call: favoriteLocations }, { call: customerStats }] : [];
     return [
-      person('person', id, isCustomer ? 'customer' : null, [...own, ...asCustomer]),
+      personSubject('person', id, isCustomer ? 'customer' : null, [...own, ...asCustomer]),
       ...(isDriver ? [operators({ call: findDrivers, query: { q: id } })] : []),
     ];
   },

@@ -1,4 +1,4 @@
-import type { PersonRow, people } from '@saferide/contracts/account/people';
+import type { findPeople, PersonRow } from '@saferide/contracts/account/people';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
@@ -87,7 +87,7 @@ const soughtPeople = (models: Models, written: string) => {
     .union(byPlate);
 };
 
-const ofKind = (rows: Rows, kind: NonNullable<QueryOf<typeof people>['is']>): Rows => {
+const ofKind = (rows: Rows, kind: NonNullable<QueryOf<typeof findPeople>['is']>): Rows => {
   switch (kind) {
     case 'rider':
       return rows.where('p.customer_since', 'is not', null);
@@ -117,8 +117,8 @@ const ofKind = (rows: Rows, kind: NonNullable<QueryOf<typeof people>['is']>): Ro
 /** A page of people, the latest first. */
 export const listPeople = async (
   models: Models,
-  { q, is, after, limit }: QueryOf<typeof people>,
-): Promise<ResponseOf<typeof people>> => {
+  { q, is, after, limit }: QueryOf<typeof findPeople>,
+): Promise<ResponseOf<typeof findPeople>> => {
   let found = personRows(models).orderBy('p.registered_at', 'desc').orderBy('p.account_id', 'desc');
   if (q) found = found.where('p.account_id', 'in', soughtPeople(models, q));
   if (is !== undefined) found = ofKind(found, is);

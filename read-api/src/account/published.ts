@@ -1,3 +1,3 @@
 /** What other columns may know of accounts. */
 
-export { maskedName, maskedNamesOf, maskedNumber, namesOf, personName } from './names.ts';
+export { accountNames, maskedName, maskedNamesOf, maskedNumber, personName } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Module } from '../column.ts';
-import { mountProposals } from './proposals.ts';
+import { mountProposalQueries } from './proposals.ts';
 
 /** What waits for a second operator, and what was decided. */
-export const approval: Module = { mount: mountProposals };
+export const approval: Module = { mount: mountProposalQueries };

@@ -1,4 +1,4 @@
-import { type ActionView, type ProposalView, proposals } from '@saferide/contracts/approval/proposals';
+import { type ActionView, listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
 import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval/published';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { after } from '@saferide/domain/time/instant';
@@ -79,8 +79,8 @@ const viewOf = (row: Row): ProposalView => ({
 });
 
 /** Open proposals in the order in which they were made; of closed ones the latest first. */
-export const mountProposals = (router: Router, { queries, secondOperatorNeeded }: ReadServices): void =>
-  mountQuery(router, proposals, queries, 'content', async ({ query: { state, after: end, limit }, models }) => {
+export const mountProposalQueries = (router: Router, { queries, secondOperatorNeeded }: ReadServices): void =>
+  mountQuery(router, listProposals, queries, 'content', async ({ query: { state, after: end, limit }, models }) => {
     const open = state === 'open';
     const at = open ? 'p.proposed_at' : 'p.closed_at';
     let found = proposalRows(models)

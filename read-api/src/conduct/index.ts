@@ -1,13 +1,13 @@
 import type { Module } from '../column.ts';
 import { mountBlockedPeople } from './blocked-people.ts';
 import { mountConductOfRide } from './conduct-of-ride.ts';
-import { mountReports } from './reports.ts';
+import { mountConductReports } from './reports.ts';
 
 /** What people say of those they rode with, and how they are kept from each other. */
 export const conduct: Module = {
   mount: (router, services) => {
     mountConductOfRide(router, services);
     mountBlockedPeople(router, services);
-    mountReports(router, services);
+    mountConductReports(router, services);
   },
 };

@@ -37,7 +37,7 @@ const viewOf = (row: Row): ReportView => ({
 });
 
 /** What waits stands in the order in which it came; of what is settled the latest come first. */
-export const mountReports = (router: Router, { queries }: ReadServices): void =>
+export const mountConductReports = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, reports, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const open = state === 'open';
     const at = open ? 'r.reported_at' : 'r.settled_at';

@@ -11,7 +11,7 @@ import { driverAccess } from '@saferide/domain/subscription/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { type Askables, anId, askable, type Circumstances } from '../past/askable.ts';
-import { operators, person, subject } from '../past/subject.ts';
+import { operators, personSubject, subject } from '../past/subject.ts';
 
 const ask = askable<DriverDutyState, DriverDutyCommand>();
 
@@ -94,7 +94,7 @@ export const dutyPast = subject({
   missing: 'This driver has never been online.',
   madeFrom: (id, state) => ({ rides: ridesHeld(state), drivers: [id] }),
   parties: (id) => [
-    person('driver', id, 'driver', [
+    personSubject('driver', id, 'driver', [
       { call: driverProfile },
       { call: activeDriverRide },
       { call: acceptedScheduledRides },

@@ -6,7 +6,7 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 import { type Askables, anId, askable, words } from '../past/askable.ts';
-import { operators, person, subject } from '../past/subject.ts';
+import { operators, personSubject, subject } from '../past/subject.ts';
 
 const ask = askable<DriverState, DriverCommand>();
 const nothing = z.object({});
@@ -36,7 +36,11 @@ export const driverPast = subject({
   missing: 'There is no such driver.',
   madeFrom: (id) => ({ streams: [`driver-${id}`], drivers: [id], countsGivenBack: true }),
   parties: (id) => [
-    person('driver', id, 'driver', [{ call: driverProfile }, { call: readVerificationStatus }, { call: driverStats }]),
+    personSubject('driver', id, 'driver', [
+      { call: driverProfile },
+      { call: readVerificationStatus },
+      { call: driverStats },
+    ]),
     operators({ call: findDrivers, query: { q: id } }),
   ],
   commands,

@@ -1,22 +1,22 @@
 import type { QueryOf } from '@saferide/contracts/define-call';
-import { type CaseRow, emergencies, emergencyAlarm } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseRow, emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
-import { maskedNamesOf, namesOf } from '../account/published.ts';
+import { accountNames, maskedNamesOf } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-type PageQuery = QueryOf<typeof emergencies>;
+type PageQuery = QueryOf<typeof listEmergencies>;
 type CaseModels = Reading<'emergencies' | 'customer_stats' | 'driver_stats'>;
 
 /** Cases, each with whether its account has ever completed a ride. */
-export const caseRows = (models: CaseModels) =>
+export const emergencyCaseRows = (models: CaseModels) =>
   models
     .selectFrom('emergencies.cases as c')
     .leftJoin('customer_stats.stats as as_rider', 'as_rider.customer_id', 'c.account_id')
@@ -25,9 +25,9 @@ export const caseRows = (models: CaseModels) =>
     .select(
       sql<boolean>`coalesce(as_rider.completed_trips, 0) + coalesce(as_driver.completed_trips, 0) > 0`.as('has_ridden'),
     );
-export type StoredCase = InferResult<ReturnType<typeof caseRows>>[number];
+export type StoredCase = InferResult<ReturnType<typeof emergencyCaseRows>>[number];
 
-export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): CaseRow => ({
+export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): EmergencyCaseRow => ({
   ...{ id: row.case_id, status: row.status, as: row.as_side, cause: row.cause, silent: row.silent },
   ...{ personId: row.account_id, name: names.get(row.account_id) ?? null, rideId: row.ride_id },
   hasRidden: row.has_ridden,
@@ -50,7 +50,7 @@ const namesIn = async (
       models,
       rows.map(({ account_id }) => account_id),
     ),
-    namesOf(
+    accountNames(
       models,
       rows.flatMap(({ acknowledged_by }) => acknowledged_by ?? []),
     ),
@@ -73,7 +73,7 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
 /** How many of them are of accounts that have never completed a ride: many at once may be there to hide a true one. */
 export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
-    .selectFrom(caseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.acknowledged_at', 'is', null)
     .where('c.has_ridden', '=', false)
@@ -87,7 +87,7 @@ export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<n
  */
 const ranked = (models: CaseModels) =>
   models
-    .selectFrom(caseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
     .selectAll('c')
     .select(
       sql<number>`
@@ -122,7 +122,7 @@ const endOfOpen = (after: string): readonly [urgency: number, raisedAt: Instant,
 };
 
 const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
-  let rows = caseRows(models).where('c.closed_at', 'is not', null);
+  let rows = emergencyCaseRows(models).where('c.closed_at', 'is not', null);
   if (after !== undefined) {
     const [closedAt, id] = keysetIn(after, ' ');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('c.closed_at', 'c.case_id'), '<', tuple(closedAt, id)));
@@ -135,7 +135,7 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
 
 /** The safety desk's list. */
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
-  mountQuery(router, emergencies, queries, 'position', async ({ query, models }) => {
+  mountQuery(router, listEmergencies, queries, 'position', async ({ query, models }) => {
     const { rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
     const names = await namesIn(models, rows);
     return { body: { emergencies: rows.map((row) => caseRowOf(row, names)), next } };

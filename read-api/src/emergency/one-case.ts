@@ -6,11 +6,11 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf, namesOf } from '../account/published.ts';
+import { accountNames, maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { textsOf } from './announced.ts';
-import { caseRowOf, caseRows } from './cases.ts';
+import { caseRowOf, emergencyCaseRows } from './cases.ts';
 import { namedContacts } from './contacts.ts';
 import { trailOf } from './trail-of.ts';
 
@@ -79,7 +79,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
     const accountId = caseIn(id)?.accountId ?? '';
-    const row = await caseRows(models)
+    const row = await emergencyCaseRows(models)
       .where('c.account_id', '=', accountId)
       .where('c.case_id', '=', id)
       .executeTakeFirst();
@@ -99,8 +99,8 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const operators = [row.acknowledged_by ?? [], ...told.map((event) => operatorIn(event) ?? [])].flat();
     const people = otherId === null ? [accountId] : [accountId, otherId];
     const names = new Map([
-      ...(await namesOf(models, operators)),
-      ...(await (opened ? namesOf : maskedNamesOf)(models, people)),
+      ...(await accountNames(models, operators)),
+      ...(await (opened ? accountNames : maskedNamesOf)(models, people)),
     ]);
     const seen = ride?.driver_id && ride.customer_id === accountId ? await locations.of(ride.driver_id) : null;
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;

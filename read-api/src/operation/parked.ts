@@ -1,4 +1,4 @@
-import { parked, parkedReactions } from '@saferide/contracts/operation/operation';
+import { listParkedReactions, parked } from '@saferide/contracts/operation/operation';
 import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
 import { type FirstParked, firstParked } from '@saferide/read-models/inside/projection-status';
 import type { SetAside } from '@saferide/read-models/inside/set-aside';
@@ -46,7 +46,7 @@ export const mountParked = (router: Router, { queries, db }: ReadServices): void
     }));
   });
 
-  mountQuery(router, parkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
+  mountQuery(router, listParkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
     const rows = await listReactions(db, { after: reactionAfter(after), limit: oneMore(limit) });
     return page(
       rows,

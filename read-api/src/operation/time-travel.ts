@@ -1,4 +1,4 @@
-import { pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
+import { pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
 import type { Router } from 'express';
 import { fieldFault } from '../queries/field-fault.ts';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -19,7 +19,7 @@ const objectIn = (text: string): unknown => {
 export const mountTimeTravel = (router: Router, { queries, timeTravel }: ReadServices): void => {
   const caughtUp = async () => queries.positions.waitFor(FOUND_BY, await queries.head());
 
-  mountQuery(router, pastOf, queries, 'content', async ({ params, query, caller }) => {
+  mountQuery(router, readPastOf, queries, 'content', async ({ params, query, caller }) => {
     await caughtUp();
     return { body: await timeTravel.past({ ...params, ...query, roles: caller.roles }) };
   });

@@ -8,12 +8,12 @@ import { readStreams } from '@saferide/infrastructure/event-store/read-streams';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
 import type { Reading } from '@saferide/read-models/reading';
-import { pastLog, withoutPerson } from './past-log.ts';
+import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, hadHappened, happenedAt, type PointInTime } from './point-in-time.ts';
 import type { MadeFrom } from './subject.ts';
 
 /** Rides that a person's figures are counted from, at most: some years of driving every day. */
-export const MOST_COUNTED = 20_000;
+export const MAX_COUNTED_EVENTS = 20_000;
 
 /** Rides whose events are read at once. */
 const LOT = 500;
@@ -27,7 +27,7 @@ const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
 export class TooManyRides extends Error {
   override readonly name = 'TooManyRides';
   constructor() {
-    super(`Somebody's figures are counted from more than ${MOST_COUNTED} rides, too many to count again here.`);
+    super(`Somebody's figures are counted from more than ${MAX_COUNTED_EVENTS} rides, too many to count again here.`);
   }
 }
 
@@ -93,7 +93,7 @@ const countedRides = async (
       .select('ride_id')
       .where(({ eb, fn, val }) => eb(whose, '=', fn.any(val(ids))))
       .where('requested_at', '<=', now)
-      .limit(MOST_COUNTED + 1)
+      .limit(MAX_COUNTED_EVENTS + 1)
       .execute();
   // Who had a ride and has it no more was offered it, and it was searched for once more.
   const hadOnce = (ids: readonly string[]) =>
@@ -103,7 +103,7 @@ const countedRides = async (
       .select('o.ride_id')
       .where(({ eb, fn, val }) => eb('o.driver_id', '=', fn.any(val(ids))))
       .where('r.search_round', '>', 1)
-      .limit(MOST_COUNTED + 1)
+      .limit(MAX_COUNTED_EVENTS + 1)
       .execute();
   const found = await Promise.all([
     own('customer_id', who.customers),
@@ -111,7 +111,7 @@ const countedRides = async (
     who.givenBack ? hadOnce(who.drivers) : [],
   ]);
   const ids = [...new Set(found.flat().map(({ ride_id }) => ride_id))];
-  if (ids.length > MOST_COUNTED) throw new TooManyRides();
+  if (ids.length > MAX_COUNTED_EVENTS) throw new TooManyRides();
   return ids;
 };
 
@@ -160,7 +160,7 @@ export const loadSourceEvents = async (
       const others = names.filter((name) => !isCounted(name));
       const all = figures.length === 0 ? [] : await counted(figures);
       const made = (events: readonly Decoded[], of: readonly ReadModelName[], known: boolean) =>
-        pastRows(of, known ? events : events.map(withoutPerson), moment.now);
+        pastRows(of, known ? events : events.map(withoutPersonalData), moment.now);
       const both = (known: boolean): PastRows => new Map([...made(near, others, known), ...made(all, figures, known)]);
       return { known: both(true), unknown: both(false) };
     },

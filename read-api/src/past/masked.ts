@@ -13,11 +13,11 @@ const partOf = (value: unknown, name: string): unknown =>
   isLeaf(value) ? undefined : (value as Readonly<Record<string, unknown>>)[name];
 
 /** `known` with everything masked that is not the same in `unknown`. Both are plain. */
-export const masked = (known: unknown, unknown: unknown): unknown => {
+export const maskedPast = (known: unknown, unknown: unknown): unknown => {
   if (isLeaf(known)) return known === null || known === unknown ? known : MASK;
-  if (Array.isArray(known)) return known.map((part, index) => masked(part, partOf(unknown, String(index))));
+  if (Array.isArray(known)) return known.map((part, index) => maskedPast(part, partOf(unknown, String(index))));
   return Object.fromEntries(
-    Object.entries(known as object).map(([name, part]) => [name, masked(part, partOf(unknown, name))]),
+    Object.entries(known as object).map(([name, part]) => [name, maskedPast(part, partOf(unknown, name))]),
   );
 };
 
@@ -40,7 +40,7 @@ export interface Shown {
 
 export const shownOf = (known: unknown, unknown: unknown): Shown => {
   const [whole, blind] = [plain(known), plain(unknown)];
-  return { known: whole, shown: masked(whole, blind) };
+  return { known: whole, shown: maskedPast(whole, blind) };
 };
 
 /** What is otherwise after than before, by field; that it is, is told of what is masked too. */

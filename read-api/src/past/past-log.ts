@@ -6,7 +6,7 @@ import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type PointInTime, revisionBy } from './point-in-time.ts';
 
 /** The event as it reads once nothing is known of whom it is about. */
-export const withoutPerson = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
+export const withoutPersonalData = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
   if (!('event' in recorded) || !('personal' in recorded.event)) return recorded;
   const { type, at, data } = recorded.event;
   return { ...recorded, event: { type, at, data, personal: null } };
@@ -19,7 +19,9 @@ export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): 
     if (until === null) return { state: decider.initial, revision: 'none', position: START, events: [] };
     const loaded = await log.load(decider, id, until);
     if (known) return loaded;
-    const events = loaded.events.map((recorded) => withoutPerson(recorded as Recorded<AnyEvent>) as typeof recorded);
+    const events = loaded.events.map(
+      (recorded) => withoutPersonalData(recorded as Recorded<AnyEvent>) as typeof recorded,
+    );
     const state = fold(
       decider,
       events.map(({ event }) => event),

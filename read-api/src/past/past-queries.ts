@@ -20,16 +20,16 @@ import { plain } from './masked.ts';
 import type { PastAsk } from './subject.ts';
 
 /** What queries are asked over: the time, the rows and the log of then. */
-export interface Then {
+export interface PastMoment {
   readonly now: Instant;
   readonly rows: PastRows;
   readonly log: Pick<ReadableLog, 'load'>;
 }
 
-export type Answered = { readonly body: unknown } | { readonly problem: string };
+export type PastQueryAnswer = { readonly body: unknown } | { readonly problem: string };
 
 /** Asks the queries of today what they would have answered then. */
-export type AskPast = (asked: PastAsk, then: Then) => Promise<Answered>;
+export type AskPast = (asked: PastAsk, then: PastMoment) => Promise<PastQueryAnswer>;
 
 export type PastSources = Pick<
   ReadServices,
@@ -58,8 +58,8 @@ const untold = <T extends object>(what: string, known: Partial<T> = {}): T =>
 export const openPastQueries = (columns: readonly Module[], sources: PastSources): AskPast => {
   const { db, log } = sources;
   const asks = new Map<string, PastQueryHandler>();
-  const asking = new AsyncLocalStorage<Then>();
-  const then = (): Then => asking.getStore() ?? untold<Then>('now');
+  const asking = new AsyncLocalStorage<PastMoment>();
+  const then = (): PastMoment => asking.getStore() ?? untold<PastMoment>('now');
   const services: ReadServices = {
     ...sources,
     log: { ...log, load: (...asked) => then().log.load(...asked) },
@@ -116,7 +116,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     };
     try {
       const { body } = await asking.run(at, () => ask(asked as unknown as Parameters<PastQueryHandler>[0]));
-      return { body: withoutFieldsOutsideLog(nameOf(call), plain(body)) };
+      return { body: withoutFieldsOutsideLog(pastQueryName(call), plain(body)) };
     } catch (error) {
       if (error instanceof ProblemError || error instanceof NotYet) return { problem: error.message };
       throw error;
@@ -125,7 +125,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
 };
 
 /** What a call is named in the contracts. */
-export const nameOf = ({ method, path }: Call): string =>
+export const pastQueryName = ({ method, path }: Call): string =>
   calls.find((call) => call.method === method && call.path === path)?.name ?? path;
 
 /** The read models that the answers of these are drawn from. */

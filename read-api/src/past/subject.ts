@@ -23,7 +23,7 @@ export interface PastAsk {
 }
 
 /** Somebody who saw it, and what their screens were drawn from. */
-export interface Party {
+export interface SubjectParty {
   /** Names the party among those of the subject. */
   readonly party: string;
   readonly kind: 'customer' | 'driver' | 'offered' | 'operator' | 'admin' | 'person';
@@ -63,7 +63,7 @@ export interface Subject {
   /** The state as it is shown; as it is unless stated. */
   readonly shown: (state: Stateful) => unknown;
   readonly madeFrom: (id: string, state: Stateful, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
-  readonly parties: (id: string, state: Stateful, rows: PastRows, now: PointInTime['now']) => readonly Party[];
+  readonly parties: (id: string, state: Stateful, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
   readonly commands: Askables;
 }
 
@@ -72,7 +72,7 @@ interface Stated<S extends Stateful, C extends Command, E extends AnyEvent, R ex
   readonly decider: Decider<S, C, E, R>;
   readonly shown?: (state: S) => unknown;
   readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
-  readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly Party[];
+  readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
   readonly commands: Askables;
 }
 
@@ -91,19 +91,19 @@ export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
 const nobody = { accountId: '', roles: ['operator'] } as const;
 
 /** Whoever operates the house, and is no party of it. */
-export const operators = (...asks: readonly Omit<PastAsk, 'as'>[]): Party => ({
+export const operators = (...asks: readonly Omit<PastAsk, 'as'>[]): SubjectParty => ({
   ...{ party: 'operator', kind: 'operator', accountId: null },
   asks: asks.map((ask) => ({ ...ask, as: nobody })),
 });
 
 /** One person, asking under a role. */
-export const person = (
-  kind: Party['kind'],
+export const personSubject = (
+  kind: SubjectParty['kind'],
   accountId: string,
   role: HeldRole | null,
   asks: readonly Omit<PastAsk, 'as'>[],
   party: string = kind,
-): Party => ({
+): SubjectParty => ({
   ...{ party, kind, accountId },
   asks: asks.map((ask) => ({ ...ask, as: { accountId, roles: role === null ? [] : [role] } })),
 });

@@ -1,5 +1,5 @@
 import type { CallerRole } from '@saferide/contracts/define-call';
-import type { Past, PastAnswer, PastChange, PastSubject } from '@saferide/contracts/operation/time-travel';
+import type { PastAnswer, PastChange, PastSubject, SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { pastSubjects } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
@@ -16,10 +16,10 @@ import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
 import { loadSourceEvents, TooManyRides } from './made-from.ts';
 import { changesIn, type Shown, shownOf } from './masked.ts';
-import { pastLog, withoutPerson } from './past-log.ts';
-import { type Answered, drawnFrom, nameOf, openPastQueries, type PastSources } from './past-queries.ts';
+import { pastLog, withoutPersonalData } from './past-log.ts';
+import { drawnFrom, openPastQueries, type PastQueryAnswer, type PastSources, pastQueryName } from './past-queries.ts';
 import { eventAt, happenedAt, lastOf, type PointInTime, revisionBy } from './point-in-time.ts';
-import type { Party, PastAsk, Subject } from './subject.ts';
+import type { PastAsk, Subject, SubjectParty } from './subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
 import { turns } from './turns.ts';
 
@@ -107,7 +107,8 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   const stateAt = async ({ subject, id }: Whole, { revision }: Point) => {
     const { state, events } = await log.load(subject.decider, id, revision);
     let unknown: Stateful = subject.decider.initial;
-    for (const recorded of events) unknown = subject.decider.evolve(unknown, withoutPerson(recorded).event as AnyEvent);
+    for (const recorded of events)
+      unknown = subject.decider.evolve(unknown, withoutPersonalData(recorded).event as AnyEvent);
     return { state, shown: shownOf(subject.shown(state), subject.shown(unknown)) };
   };
 
@@ -138,19 +139,19 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, drawnFrom(asks)) };
   };
 
-  const viewOf = ({ of = (body) => body }: PastAsk, told: Answered, blind: Answered): Shown =>
+  const viewOf = ({ of = (body) => body }: PastAsk, told: PastQueryAnswer, blind: PastQueryAnswer): Shown =>
     'problem' in told
       ? { known: null, shown: null }
       : shownOf(of(told.body), 'problem' in blind ? undefined : of(blind.body));
 
   /** A party that had nothing to do with it then saw nothing. */
-  const partyNamed = (parties: readonly Party[], as: string | undefined): Party | null =>
+  const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 
   interface Seen {
     readonly state: Shown;
-    readonly parties: readonly Party[];
-    readonly party: Party | null;
+    readonly parties: readonly SubjectParty[];
+    readonly party: SubjectParty | null;
     readonly views: readonly { readonly ask: PastAsk; readonly problem: string | null; readonly shown: Shown }[];
     readonly folded: Stateful;
   }
@@ -184,7 +185,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
 
   const changed = (before: Seen, after: Seen): PastChange[] => {
     const nothing: Shown = { known: null, shown: null };
-    const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [nameOf(call), shown]));
+    const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown]));
     const [was, is] = [views(before), views(after)];
     return [
       ...changesIn('state', before.state, after.state),
@@ -194,7 +195,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     ];
   };
 
-  const eventView = async ({ stream, subject, id }: Whole, { revision }: Point): Promise<Past['event']> => {
+  const eventView = async ({ stream, subject, id }: Whole, { revision }: Point): Promise<SubjectPast['event']> => {
     const stored = await eventAt(log.store, stream, revision);
     if (!stored) throw edgeProblem('NotFound', subject.missing);
     const [decoded] = await log.codec.decodeOrThrow([stored]);
@@ -206,7 +207,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  const past = async ({ subject: name, id, roles, at, as, from, to }: TimeTravelParams): Promise<Past> => {
+  const past = async ({ subject: name, id, roles, at, as, from, to }: TimeTravelParams): Promise<SubjectPast> => {
     const of = await whole(name, id, roles);
     const point = await pointAt(of, at, 'at');
     const now = await seen(of, point, as);
@@ -226,7 +227,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       parties: now.parties.map(({ party, kind, accountId }) => ({ party, kind, accountId })),
       as: now.party?.party ?? null,
       views: now.views.map(({ ask: { call }, problem, shown }) => ({
-        ...{ call: nameOf(call), summary: call.summary, body: shown.shown, problem },
+        ...{ call: pastQueryName(call), summary: call.summary, body: shown.shown, problem },
       })),
       compared,
       commands: Object.entries(of.subject.commands).map(([type, one]) => ({
@@ -242,7 +243,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     { from, to }: Pick<TimeTravelParams, 'from' | 'to'>,
     shown: { readonly point: Point; readonly seen: Seen },
     as: string | undefined,
-  ): Promise<Past['compared']> => {
+  ): Promise<SubjectPast['compared']> => {
     const looked = async (at: string, path: string) => {
       const point = await pointAt(of, at, path);
       return { point, seen: await seen(of, point, as) };
@@ -297,7 +298,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       revision,
       state: state.known,
       parties: parties.map(({ party }) => party),
-      views: new Map(views.map(({ ask: { call }, shown }) => [nameOf(call), shown.known])),
+      views: new Map(views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown.known])),
     };
   };
 

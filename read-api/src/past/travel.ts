@@ -1,4 +1,4 @@
-import type { Past, PastAnswer, PastSubject } from '@saferide/contracts/operation/time-travel';
+import type { PastAnswer, PastSubject, SubjectPast } from '@saferide/contracts/operation/time-travel';
 import type { PointInTime } from './point-in-time.ts';
 
 export interface TimeTravelParams {
@@ -28,7 +28,7 @@ export interface Unmasked {
 
 /** Looks at the past. Each look is bounded and waits its turn; too many at once are asked to come again. */
 export interface TimeTravel {
-  past(asked: TimeTravelParams): Promise<Past>;
+  past(asked: TimeTravelParams): Promise<SubjectPast>;
   answer(asked: AnswerParams): Promise<PastAnswer>;
   /** The same of any moment, for whoever holds it against what was answered then; null before the first event. */
   unmasked(asked: {

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { onePayment, type PaymentDetail, type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import { onePayment, type PaymentDetail, type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
 import { after, DAY_MS, lagosDayBegins } from '@saferide/domain/time/instant';
@@ -39,10 +39,13 @@ const rowView = (row: Named): PaymentRow => ({
   simulated: row.simulated,
 });
 
-export type PaymentsParams = QueryOf<typeof payments>;
+export type PaymentsParams = QueryOf<typeof queryPayments>;
 
 /** A page of payments, newest first; of one moment by their references. */
-export const listPayments = async (models: Models, wanted: PaymentsParams): Promise<ResponseOf<typeof payments>> => {
+export const listPayments = async (
+  models: Models,
+  wanted: PaymentsParams,
+): Promise<ResponseOf<typeof queryPayments>> => {
   const { status, method, driver, reference, from, to, limit } = wanted;
   let found = withDriver(models).orderBy('p.asked_at', 'desc').orderBy('p.reference', 'desc');
   if (status !== undefined) found = found.where('p.status', '=', status);
@@ -65,7 +68,7 @@ export const listPayments = async (models: Models, wanted: PaymentsParams): Prom
 };
 
 /** One payment; null where there is none under this reference. */
-export const paymentOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {
+export const paymentViewOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {
   const row = await withDriver(models).where('p.reference', '=', reference).executeTakeFirst();
   if (!row) return null;
   const ids = [row.confirmed_by, row.refunded_by].filter((id) => id !== null);
@@ -99,13 +102,13 @@ export const paymentOf = async (models: Models, reference: string): Promise<Paym
 };
 
 /** Payments as operators see to them. */
-export const mountPayments = (router: Router, { queries }: ReadServices): void => {
-  mountQuery(router, payments, queries, 'position', async ({ query, models }) => ({
+export const mountPaymentQueries = (router: Router, { queries }: ReadServices): void => {
+  mountQuery(router, queryPayments, queries, 'position', async ({ query, models }) => ({
     body: await listPayments(models, query),
   }));
 
   mountQuery(router, onePayment, queries, 'position', async ({ params: { id }, models }) => {
-    const body = await paymentOf(models, id);
+    const body = await paymentViewOf(models, id);
     if (!body) throw edgeProblem('NotFound', 'There is no such payment.');
     return { body };
   });

@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { offeredRideView } from './offered-ride.ts';
+import { offeredRideViewOf } from './offered-ride.ts';
 import { ridePage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
@@ -41,7 +41,7 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
       .execute();
     const roads = await offeredRoads.of(rows);
     const body = rows.map((row) =>
-      offeredRideView(
+      offeredRideViewOf(
         row,
         { expires_at: row.offer_ends, distance_metres: row.offer_metres },
         roads.get(row.ride_id) ?? null,

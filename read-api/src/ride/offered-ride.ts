@@ -16,7 +16,7 @@ const { pins } = riderDisclosures.offered;
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
 /** A ride as a driver sees it who may take it: areas, distances, fare and rating, and nothing else about the rider. */
-export const offeredRideView = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({
+export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({
   id: row.ride_id,
   status: 'requested',
   pickupAddress: null,

@@ -1,7 +1,7 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
-import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
+import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
 import type { RideRowWithRider } from './ride-row.ts';
@@ -20,12 +20,12 @@ const goneFor = (before: Look | null, now: Look): readonly string[] =>
     .filter(({ frame }) => frame.type === 'RIDE_NO_LONGER_AVAILABLE')
     .map(({ accountId }) => accountId);
 
-const takenBy = (driver_id: string): RideRowWithRider => ({ ...acceptedRide, driver_id });
+const takenBy = (driver_id: string): RideRowWithRider => ({ ...acceptedRideRow, driver_id });
 const again = (row: RideRowWithRider): RideRowWithRider => ({ ...row, search_round: 2 });
-const underWay: RideRowWithRider = { ...acceptedRide, status: 'in_progress', arrived_at: minutesIn(9) };
-const cancelled: RideRowWithRider = { ...requestedRide, status: 'cancelled' };
-const noShow: RideRowWithRider = { ...acceptedRide, status: 'cancelled', arrived_at: minutesIn(9) };
-const searching: Look = [requestedRide, DRIVER_1, DRIVER_2];
+const underWay: RideRowWithRider = { ...acceptedRideRow, status: 'in_progress', arrived_at: minutesIn(9) };
+const cancelled: RideRowWithRider = { ...requestedRideRow, status: 'cancelled' };
+const noShow: RideRowWithRider = { ...acceptedRideRow, status: 'cancelled', arrived_at: minutesIn(9) };
+const searching: Look = [requestedRideRow, DRIVER_1, DRIVER_2];
 
 type Case = readonly [what: string, before: Look | null, now: Look, gone: readonly string[]];
 
@@ -37,24 +37,24 @@ const hold = (cases: readonly Case[]) =>
 describe('while a driver is looked for', () => {
   hold([
     ['a ride seen for the first time is gone for nobody', null, searching, []],
-    ['a wave to further drivers takes nothing from those before', [requestedRide, DRIVER_1], searching, []],
-    ['who takes it has it; for the other it is gone', searching, [acceptedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['a wave to further drivers takes nothing from those before', [requestedRideRow, DRIVER_1], searching, []],
+    ['who takes it has it; for the other it is gone', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     [
       'it is gone for a driver asked just before another took it',
-      [requestedRide, DRIVER_1],
-      [acceptedRide, DRIVER_1, DRIVER_2],
+      [requestedRideRow, DRIVER_1],
+      [acceptedRideRow, DRIVER_1, DRIVER_2],
       [DRIVER_2],
     ],
     [
       'it is gone for a driver whom one asked later outran',
-      [requestedRide, DRIVER_1],
+      [requestedRideRow, DRIVER_1],
       [takenBy(DRIVER_2), DRIVER_1, DRIVER_2],
       [DRIVER_1],
     ],
     ['one cancelled is gone for all', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
     [
       'one cancelled just after the first offers is gone for all',
-      [requestedRide],
+      [requestedRideRow],
       [cancelled, DRIVER_1, DRIVER_2],
       [DRIVER_1, DRIVER_2],
     ],
@@ -65,40 +65,40 @@ describe('while a driver is looked for', () => {
 
 describe('when a look finds the search begun anew', () => {
   hold([
-    ['it is gone for all who are not asked again', searching, [again(requestedRide)], [DRIVER_1, DRIVER_2]],
-    ['for one who is asked again it is not', searching, [again(requestedRide), DRIVER_2], [DRIVER_1]],
+    ['it is gone for all who are not asked again', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
+    ['for one who is asked again it is not', searching, [again(requestedRideRow), DRIVER_2], [DRIVER_1]],
     ['and over, one who has it keeps it', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
     [
       'and over, it is gone for all asked in either',
       searching,
-      [again(acceptedRide), DRIVER_1, DRIVER_3],
+      [again(acceptedRideRow), DRIVER_1, DRIVER_3],
       [DRIVER_2, DRIVER_3],
     ],
   ]);
 });
 
 describe('once a driver has it', () => {
-  const taken: Look = [acceptedRide, DRIVER_1, DRIVER_2];
+  const taken: Look = [acceptedRideRow, DRIVER_1, DRIVER_2];
   hold([
     [
       'the arrival takes it from nobody',
       taken,
-      [{ ...acceptedRide, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
+      [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
     ['nor does the start', taken, [underWay, DRIVER_1, DRIVER_2], []],
     ['nor its end', taken, [completedRide, DRIVER_1, DRIVER_2], []],
     ['nor a rider who does not come', taken, [noShow, DRIVER_1, DRIVER_2], []],
-    ['it is gone for who gave it back', taken, [again(requestedRide)], [DRIVER_1]],
-    ['whoever is asked next hears of an offer', taken, [again(requestedRide), DRIVER_2, DRIVER_3], [DRIVER_1]],
-    ['one who is asked again hears of that alone', taken, [again(requestedRide), DRIVER_1], []],
+    ['it is gone for who gave it back', taken, [again(requestedRideRow)], [DRIVER_1]],
+    ['whoever is asked next hears of an offer', taken, [again(requestedRideRow), DRIVER_2, DRIVER_3], [DRIVER_1]],
+    ['one who is asked again hears of that alone', taken, [again(requestedRideRow), DRIVER_1], []],
     [
       'it is gone for who gave it back when another has it already',
       taken,
       [again(takenBy(DRIVER_2)), DRIVER_2],
       [DRIVER_1],
     ],
-    ['who took it again has it', taken, [again(acceptedRide), DRIVER_1, DRIVER_2], []],
+    ['who took it again has it', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
     [
       'who gave it back hears it is gone though it was cancelled since',
       taken,
@@ -110,10 +110,10 @@ describe('once a driver has it', () => {
 
 describe('of a ride that was not known', () => {
   hold([
-    ['a fresh acceptance is news to those who did not get it', null, [acceptedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['a fresh acceptance is news to those who did not get it', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     ['a cancellation is news to all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
     ['a cancellation is none to its driver, who sees the ride', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
-    ['an arrival is no news', null, [{ ...acceptedRide, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2], []],
+    ['an arrival is no news', null, [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2], []],
     ['nor is a start', null, [underWay, DRIVER_1, DRIVER_2], []],
     ['nor an end', null, [completedRide, DRIVER_1, DRIVER_2], []],
   ]);

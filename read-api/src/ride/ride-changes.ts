@@ -3,12 +3,12 @@ import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { PersonalFrame } from '../socket/socket-publisher.ts';
 import type { RoundOffer } from './changed-rides.ts';
-import { offeredRideView } from './offered-ride.ts';
+import { offeredRideViewOf } from './offered-ride.ts';
 import type { OfferedRoad } from './offered-roads.ts';
 import type { RideRow, RideRowWithRider } from './ride-row.ts';
 
 /** What is remembered of a ride that is not over. */
-export interface KnownRide {
+export interface KnownRideState {
   readonly status: RideStatus;
   readonly round: number;
   readonly customerId: string;
@@ -20,7 +20,7 @@ export interface KnownRide {
 }
 
 /** A ride as remembered after `row`; null once it is over. */
-export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRide | null => {
+export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {
     status: row.status,
@@ -38,7 +38,7 @@ export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRi
  * way of the trip, where it is offered.
  */
 export const rideChanges = (
-  before: KnownRide | null,
+  before: KnownRideState | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
@@ -53,7 +53,10 @@ export const rideChanges = (
 const isFresh = ({ status, arrived_at }: RideRow): boolean =>
   (status === 'accepted' && arrived_at === null) || status === 'cancelled';
 
-const acceptance = (before: KnownRide | null, { ride_id, customer_id, driver_id, status, arrived_at }: RideRow) => {
+const acceptance = (
+  before: KnownRideState | null,
+  { ride_id, customer_id, driver_id, status, arrived_at }: RideRow,
+) => {
   if (status !== 'accepted' || driver_id === null) return [];
   const news = before ? before.driverId !== driver_id : arrived_at === null;
   const frame = { type: 'RIDE_ACCEPTED', rideId: ride_id } as const;
@@ -61,7 +64,7 @@ const acceptance = (before: KnownRide | null, { ride_id, customer_id, driver_id,
 };
 
 const offersMade = (
-  before: KnownRide | null,
+  before: KnownRideState | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
@@ -79,13 +82,13 @@ const offersMade = (
         type: 'RIDE_OFFERED',
         rideId: row.ride_id,
         expiresAt: offer.expires_at,
-        ride: offeredRideView(row, offer, road),
+        ride: offeredRideViewOf(row, offer, road),
       },
     }));
 };
 
 /** Told that it is gone: every driver who could count on the ride and cannot any more. */
-const offersGone = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
+const offersGone = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
   const still = countOnIt(row, offers);
   const gone = new Set(countedOnIt(before, row, offers).filter((driverId) => !still.includes(driverId)));
   const frame = { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: row.ride_id } as const;
@@ -97,13 +100,13 @@ const countOnIt = ({ status, driver_id }: RideRow, offers: readonly RoundOffer[]
   status === 'requested' ? driversOf(offers) : [driver_id];
 
 /** Those who were told of an offer, those who had one between two looks, and the driver who had the ride. */
-const countedOnIt = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
+const countedOnIt = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
   ...(before?.offers.keys() ?? []),
   ...(searchJustEnded(before, row) ? driversOf(offers) : []),
   ...(before?.driverId ? [before.driverId] : []),
 ];
 
-const searchJustEnded = (before: KnownRide | null, row: RideRow): boolean =>
+const searchJustEnded = (before: KnownRideState | null, row: RideRow): boolean =>
   before ? before.status === 'requested' && row.status !== 'requested' : isFresh(row);
 
 const driversOf = (offers: readonly RoundOffer[]): readonly string[] => offers.map(({ driver_id }) => driver_id);

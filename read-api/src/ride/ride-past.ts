@@ -1,7 +1,7 @@
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { operators, person, rowsIn, subject } from '../past/subject.ts';
+import { operators, personSubject, rowsIn, subject } from '../past/subject.ts';
 import { pastRideCommands } from './past-commands.ts';
 
 const one = (id: string) => ({ call: rideById, params: { id } });
@@ -21,10 +21,10 @@ export const ridePast = subject({
         row.status === 'requested' && search_round === row.search_round && expires_at > now,
     );
     return [
-      person('customer', row.customer_id, 'customer', [one(id), receipt(id)]),
-      ...(row.driver_id === null ? [] : [person('driver', row.driver_id, 'driver', [one(id), receipt(id)])]),
+      personSubject('customer', row.customer_id, 'customer', [one(id), receipt(id)]),
+      ...(row.driver_id === null ? [] : [personSubject('driver', row.driver_id, 'driver', [one(id), receipt(id)])]),
       ...offers.map(({ driver_id }) =>
-        person('offered', driver_id, 'driver', [{ call: availableRides }, one(id)], `offered:${driver_id}`),
+        personSubject('offered', driver_id, 'driver', [{ call: availableRides }, one(id)], `offered:${driver_id}`),
       ),
       operators(one(id), receipt(id)),
     ];

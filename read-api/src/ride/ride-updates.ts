@@ -7,7 +7,7 @@ import { type SocketContext, type SocketPublisher, tell } from '../socket/socket
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { driverLocationFrame, isShared } from './driver-location.ts';
 import type { OfferedRoad } from './offered-roads.ts';
-import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
+import { type KnownRideState, knownAfter, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
 
@@ -22,10 +22,10 @@ interface Joined {
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
-  const known = new Map<string, KnownRide>();
+  const known = new Map<string, KnownRideState>();
   const ridesOfDriver = new Map<string, Set<string>>();
 
-  const remember = (rideId: string, before: KnownRide | undefined, after: KnownRide | null): void => {
+  const remember = (rideId: string, before: KnownRideState | undefined, after: KnownRideState | null): void => {
     if (before?.driverId && before.driverId !== after?.driverId) ridesOfDriver.get(before.driverId)?.delete(rideId);
     if (before?.driverId && ridesOfDriver.get(before.driverId)?.size === 0) ridesOfDriver.delete(before.driverId);
     if (after) known.set(rideId, after);

@@ -5,7 +5,7 @@ import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/test
 import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { describe, expect, it } from 'vitest';
-import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
+import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RideRow } from './ride-row.ts';
 import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride-view.ts';
 
@@ -29,22 +29,22 @@ describe('a ride is visible', () => {
     ['another customer', as('ada', 'customer'), false, null],
     ['an admin', as('amaka', 'admin'), false, null],
   ] as const)('to %s as they are to it', (_, caller, offered, party) => {
-    expect(partyOf(acceptedRide, caller, offered)).toBe(party);
+    expect(partyOf(acceptedRideRow, caller, offered)).toBe(party);
   });
 });
 
 describe('of a ride', () => {
   it.each(parties)('every view for the %s is what the contract says', (party) => {
-    for (const row of [requestedRide, acceptedRide, completedRide])
+    for (const row of [requestedRideRow, acceptedRideRow, completedRide])
       expect(rideView.safeParse(rideViewFor(party, row)).error).toBeUndefined();
   });
 
   it('the start code is shown to the rider alone, from acceptance to the start', () => {
-    const shown = (row: typeof acceptedRide) =>
+    const shown = (row: typeof acceptedRideRow) =>
       parties.filter((party) => rideViewFor(party, { ...row, start_code: '4711' }).startCode !== null);
-    expect(shown(acceptedRide)).toEqual(['customer']);
-    expect(shown(requestedRide)).toEqual([]);
-    expect(shown({ ...acceptedRide, status: 'in_progress' })).toEqual([]);
+    expect(shown(acceptedRideRow)).toEqual(['customer']);
+    expect(shown(requestedRideRow)).toEqual([]);
+    expect(shown({ ...acceptedRideRow, status: 'in_progress' })).toEqual([]);
     expect(shown(completedRide)).toEqual([]);
   });
 
@@ -52,18 +52,18 @@ describe('of a ride', () => {
     const bankOf = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).driver?.bankAccountNumber;
     const dayAfter = minutesIn(60 + 24 * 60);
-    expect(bankOf('customer', acceptedRide)).toBe('0123456789');
-    expect(bankOf('customer', { ...acceptedRide, status: 'in_progress' })).toBe('0123456789');
-    expect(bankOf('customer', { ...acceptedRide, bank_verified: false })).toBeNull();
+    expect(bankOf('customer', acceptedRideRow)).toBe('0123456789');
+    expect(bankOf('customer', { ...acceptedRideRow, status: 'in_progress' })).toBe('0123456789');
+    expect(bankOf('customer', { ...acceptedRideRow, bank_verified: false })).toBeNull();
     expect(bankOf('customer', completedRide, dayAfter)).toBe('0123456789');
     expect(bankOf('customer', completedRide, after(dayAfter, 1))).toBeNull();
-    expect(bankOf('customer', { ...acceptedRide, status: 'cancelled', cancelled_at: minutesIn(20) })).toBeNull();
-    expect(bankOf('operator', acceptedRide)).toBeNull();
+    expect(bankOf('customer', { ...acceptedRideRow, status: 'cancelled', cancelled_at: minutesIn(20) })).toBeNull();
+    expect(bankOf('operator', acceptedRideRow)).toBeNull();
     expect(bankOf('operator', completedRide)).toBeNull();
   });
 
   it('driver and vehicle are those that the rider was told of, whatever the driver’s record says now', () => {
-    const told = { ...acceptedRide, driver_shown: deleShown, driver_last_name: 'Bello', vehicle_plate: 'ABC456DE' };
+    const told = { ...acceptedRideRow, driver_shown: deleShown, driver_last_name: 'Bello', vehicle_plate: 'ABC456DE' };
     for (const row of [told, { ...told, status: 'completed' as const, completed_at: minutesIn(60) }])
       expect(rideViewFor('customer', row).driver).toMatchObject({
         profile: { firstName: 'Dele', lastName: 'Ojo' },
@@ -74,7 +74,7 @@ describe('of a ride', () => {
   });
 
   it('a ride accepted before that was kept shows what the driver’s record says now', () => {
-    expect(rideViewFor('customer', acceptedRide).driver).toMatchObject({
+    expect(rideViewFor('customer', acceptedRideRow).driver).toMatchObject({
       profile: { firstName: 'Dele', lastName: 'Obi' },
       vehiclePlate: 'LND-123-AA',
     });
@@ -82,24 +82,24 @@ describe('of a ride', () => {
 
   it('the number of the driver is shown to the rider alone, on the way and under way', () => {
     const driversPhone = (party: Party, row: RideRow) => rideViewFor(party, row).driver?.profile?.phoneNumber;
-    expect(driversPhone('customer', acceptedRide)).toBe('+2348030000002');
+    expect(driversPhone('customer', acceptedRideRow)).toBe('+2348030000002');
     expect(driversPhone('customer', completedRide)).toBeNull();
-    expect(driversPhone('operator', acceptedRide)).toBeNull();
+    expect(driversPhone('operator', acceptedRideRow)).toBeNull();
   });
 
   it('the number of the rider is shown to the driver alone, from the acceptance until an hour after the trip', () => {
     const ridersPhone = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).customer?.profile.phoneNumber;
-    expect(ridersPhone('driver', acceptedRide)).toBe('+2348030000001');
+    expect(ridersPhone('driver', acceptedRideRow)).toBe('+2348030000001');
     expect(ridersPhone('driver', completedRide, minutesIn(119))).toBe('+2348030000001');
     expect(ridersPhone('driver', completedRide, minutesIn(120))).toBeUndefined();
     expect(ridersPhone('driver', { ...completedRide, parted: true })).toBeUndefined();
-    expect(ridersPhone('offered', requestedRide)).toBeUndefined();
-    expect(ridersPhone('operator', acceptedRide)).toBeUndefined();
+    expect(ridersPhone('offered', requestedRideRow)).toBeUndefined();
+    expect(ridersPhone('operator', acceptedRideRow)).toBeUndefined();
   });
 
   it('a driver it is offered to sees areas and the middle of a coarse cell, and nothing that names the rider', () => {
-    expect(rideViewFor('offered', { ...requestedRide, destination_history: history })).toMatchObject({
+    expect(rideViewFor('offered', { ...requestedRideRow, destination_history: history })).toMatchObject({
       ...nothingOfTheRider,
       pickupLocation: coarsePlace(trip.pickup),
       destinationLocation: coarsePlace(trip.destination),
@@ -107,7 +107,7 @@ describe('of a ride', () => {
   });
 
   it('its driver sees name, address and pin from the acceptance, and never the rider’s id', () => {
-    for (const row of [acceptedRide, { ...acceptedRide, status: 'in_progress' } as const])
+    for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
         ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
         pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
@@ -125,7 +125,7 @@ describe('of a ride', () => {
   });
 
   it('a ride that was cancelled before it began leaves its driver the areas at once', () => {
-    const cancelled = { ...acceptedRide, status: 'cancelled', cancelled_at: minutesIn(61) } as const;
+    const cancelled = { ...acceptedRideRow, status: 'cancelled', cancelled_at: minutesIn(61) } as const;
     expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
   });
 
@@ -137,10 +137,10 @@ describe('of a ride', () => {
   });
 
   it('an operator sees areas and masked names, and nobody’s own words', () => {
-    const cancelled = { ...acceptedRide, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
+    const cancelled = { ...acceptedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     for (const row of [
-      requestedRide,
-      acceptedRide,
+      requestedRideRow,
+      acceptedRideRow,
       completedRide,
       { ...cancelled, cancel_reason: 'My mother is ill' },
     ]) {
@@ -150,16 +150,19 @@ describe('of a ride', () => {
       expect([view.pickupLocation, view.destinationLocation]).toEqual([null, null]);
       expect(JSON.stringify(view)).not.toMatch(/Ade\b|Obi|Ojo|mother|Ikeja City Mall|6\.6018/);
     }
-    expect(rideViewFor('operator', acceptedRide).driver?.profile).toEqual({
+    expect(rideViewFor('operator', acceptedRideRow).driver?.profile).toEqual({
       ...{ firstName: 'Dele', lastName: 'O.', phoneNumber: null },
     });
-    const changed = { ...acceptedRide, destination_history: [{ address: '3 Allen', timestamp: '', reason: 'Flood' }] };
+    const changed = {
+      ...acceptedRideRow,
+      destination_history: [{ address: '3 Allen', timestamp: '', reason: 'Flood' }],
+    };
     expect(rideViewFor('operator', changed).destinationHistory).toEqual([]);
   });
 
   it('the plate is written as it stands on the car', () => {
-    expect(rideViewFor('customer', acceptedRide).driver?.vehiclePlate).toBe('LND-123-AA');
-    expect(rideViewFor('customer', { ...acceptedRide, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
+    expect(rideViewFor('customer', acceptedRideRow).driver?.vehiclePlate).toBe('LND-123-AA');
+    expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
   });
 
   it('what was erased is null', () => {
@@ -168,7 +171,7 @@ describe('of a ride', () => {
   });
 
   it('the reason is the rider’s own words where they gave some, else what happened', () => {
-    const cancelled = { ...requestedRide, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
+    const cancelled = { ...requestedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: 'Too slow' }).reason).toBe('Too slow');
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: '' }).reason).toBe('cancelled_by_customer');
     expect(rideViewFor('customer', { ...cancelled, cause: 'no_driver_found' }).reason).toBe('no_driver_found');

@@ -23,7 +23,7 @@ export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
 export type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
 /** Where it is; null once its reporter's data are erased. */
-export const placeOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>
+export const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['source'] => {
@@ -33,7 +33,7 @@ const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['sourc
 
 /** The alert as everybody sees it; null where nobody knows any more where it is. */
 export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => {
-  const place = placeOf(row);
+  const place = alertPlaceOf(row);
   return (
     place && {
       ...{ id: row.alert_id, name: areaAt(place), type: row.kind, ...place, radius: row.radius_metres },

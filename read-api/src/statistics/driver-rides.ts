@@ -72,7 +72,7 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
   };
 };
 
-export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void =>
+export const mountDriverRideStatistics = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driverRideStats, queries, 'content', async ({ query, models }) => ({
     body: await driverRidesIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)),
   }));

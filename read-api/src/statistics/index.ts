@@ -1,7 +1,7 @@
 import type { Module } from '../column.ts';
 import { mountAdminStats } from './admin-stats.ts';
 import { mountCountedRides } from './counted-rides.ts';
-import { mountDriverRides } from './driver-rides.ts';
+import { mountDriverRideStatistics } from './driver-rides.ts';
 import { mountPersonalStats } from './personal-stats.ts';
 
 export const statistics: Module = {
@@ -9,6 +9,6 @@ export const statistics: Module = {
     mountPersonalStats(router, services);
     mountAdminStats(router, services);
     mountCountedRides(router, services);
-    mountDriverRides(router, services);
+    mountDriverRideStatistics(router, services);
   },
 };

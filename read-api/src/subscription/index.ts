@@ -1,13 +1,13 @@
 import type { Module } from '../column.ts';
 import { subscriptionPast } from './past.ts';
 import { paymentUpdates } from './payment-updates.ts';
-import { mountPayments } from './payments.ts';
+import { mountDriverPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
 
 export const subscription: Module = {
   mount: (router, services) => {
     mountSubscription(router, services);
-    mountPayments(router, services);
+    mountDriverPayments(router, services);
   },
   tell: paymentUpdates,
   past: [subscriptionPast],

@@ -9,7 +9,7 @@ import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subs
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { z } from 'zod';
 import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
-import { type MadeFrom, type Party, person, subject } from '../past/subject.ts';
+import { type MadeFrom, personSubject, type SubjectParty, subject } from '../past/subject.ts';
 
 const ask = askable<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
@@ -82,8 +82,8 @@ export const accessMadeFrom = (driverId: string, state: DriverSubscriptionState)
 });
 
 /** The driver, at the screens of subscription and payments. */
-export const asPayer = (driverId: string): Party =>
-  person('driver', driverId, 'driver', [
+export const asPayer = (driverId: string): SubjectParty =>
+  personSubject('driver', driverId, 'driver', [
     { call: readSubscription },
     { call: readTrialStatus },
     { call: driverPayments },

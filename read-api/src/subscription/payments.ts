@@ -43,7 +43,7 @@ const paymentsAfter = (models: Reading<'subscriptions'>, driverId: string, refer
     ),
   );
 
-export const mountPayments = (router: Router, { queries }: ReadServices): void =>
+export const mountDriverPayments = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, driverPayments, queries, 'position', async ({ caller, query, request, models }) => {
     const payments =
       query.after === undefined

@@ -4,7 +4,7 @@ import { requestedRide as stored } from '@saferide/read-models/testing/requested
 import type { RideRowWithRider } from '../ride/ride-row.ts';
 
 /** Bola's ride as it stands while a driver is looked for. */
-export const requestedRide: RideRowWithRider = {
+export const requestedRideRow: RideRowWithRider = {
   ...stored,
   customer_first_name: 'Bola',
   customer_last_name: 'Ade',
@@ -29,8 +29,8 @@ export const requestedRide: RideRowWithRider = {
 };
 
 /** The same ride once `DRIVER_1`, whose bank account is verified, has taken it. */
-export const acceptedRide: RideRowWithRider = {
-  ...requestedRide,
+export const acceptedRideRow: RideRowWithRider = {
+  ...requestedRideRow,
   status: 'accepted',
   driver_id: DRIVER_1,
   accepted_at: minutesIn(1),
@@ -51,7 +51,7 @@ export const acceptedRide: RideRowWithRider = {
 };
 
 export const completedRide: RideRowWithRider = {
-  ...acceptedRide,
+  ...acceptedRideRow,
   status: 'completed',
   start_code: null,
   arrived_at: minutesIn(9),

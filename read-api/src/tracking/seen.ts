@@ -1,4 +1,4 @@
-import type { AlertKind, FollowedTrip } from '@saferide/contracts/tracking/followed';
+import type { FollowedTrip, ShownAlertKind } from '@saferide/contracts/tracking/followed';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
@@ -46,7 +46,11 @@ export const noSignal = (fix: DriverFix | null, since: Instant, now: Instant): A
   return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [alertOf('no_signal', at)];
 };
 
-export const alertOf = (kind: AlertKind, at: Instant, status: Alert['status'] = null): Alert => ({ kind, at, status });
+export const alertOf = (kind: ShownAlertKind, at: Instant, status: Alert['status'] = null): Alert => ({
+  kind,
+  at,
+  status,
+});
 
 /** Whoever opened the link is in an emergency: there is a link for those who come to help. */
 export const emergencyOf = async (

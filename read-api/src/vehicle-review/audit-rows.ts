@@ -16,7 +16,7 @@ export interface AuditPart {
 }
 
 /** A link of `links as l`, as it leaves the house. */
-export const LINK = [
+export const CHAIN_LINK_COLUMNS = [
   ...(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'] as const),
   ...(['l.previous_hash as previousHash', 'l.hash'] as const),
 ] as const;
@@ -26,7 +26,11 @@ export const auditPart = async (
   models: Chain,
   { since, before, after = -1, limit }: AuditPart,
 ): Promise<AuditExport> => {
-  let wanted = models.selectFrom('review_history.links as l').select(LINK).where('index', '>', after).orderBy('index');
+  let wanted = models
+    .selectFrom('review_history.links as l')
+    .select(CHAIN_LINK_COLUMNS)
+    .where('index', '>', after)
+    .orderBy('index');
   if (limit !== undefined) wanted = wanted.limit(limit);
   const links = await wanted.execute();
   const last = await models

@@ -1,4 +1,4 @@
-import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -30,7 +30,7 @@ const shownLink = (link: AuditExport['links'][number]) => link;
 
 /** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, reviewAudit, queries, 'position', async ({ query, request, response, models }) => {
+  mountQuery(router, readReviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;
     const days = daysOf({ from, to });
     if (format !== undefined) {

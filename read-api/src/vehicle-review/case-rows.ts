@@ -19,7 +19,7 @@ export const caseRows = (models: Reading<'review_queue'>) =>
 export type CaseRows = ReturnType<typeof caseRows>;
 export type CaseRow = InferResult<CaseRows>[number];
 
-export const caseRowView = (row: CaseRow, now: Instant): CaseRowView => ({
+export const caseRowViewOf = (row: CaseRow, now: Instant): CaseRowView => ({
   id: row.review_id,
   driverId: row.driver_id,
   driverName: row.driver_name,

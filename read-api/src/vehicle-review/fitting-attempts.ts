@@ -1,5 +1,5 @@
 import type { QueryOf } from '@saferide/contracts/define-call';
-import { isCounted, NOBODY, type reviewCases, SOMEBODY } from '@saferide/contracts/vehicle-review/desk';
+import { isCounted, NOBODY, type reviewCases, UNNAMED_ADMIN } from '@saferide/contracts/vehicle-review/desk';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
 import type { Reading } from '@saferide/read-models/reading';
@@ -58,6 +58,6 @@ export const fittingAttempts = (models: Models, filters: Filters) => {
   if (decidedBy === undefined) return found;
   found = found.where('a.decided_day', 'is not', null);
   if (decidedBy === NOBODY) return found.where('a.decided_by', 'is', null);
-  if (decidedBy === SOMEBODY) return found.where('a.decided_by', 'is not', null);
+  if (decidedBy === UNNAMED_ADMIN) return found.where('a.decided_by', 'is not', null);
   return found.where('a.decided_by', '=', decidedBy);
 };

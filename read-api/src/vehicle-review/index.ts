@@ -9,7 +9,7 @@ import { mountReviewAnalytics } from './review-analytics.ts';
 import { mountReviewCase } from './review-case.ts';
 import { mountReviewCases } from './review-cases.ts';
 import { mountReviewHistory } from './review-history.ts';
-import { mountReviewSettings } from './review-settings.ts';
+import { mountReviewSettingsQueries } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
 import { reviewViewing } from './review-viewing.ts';
@@ -31,7 +31,7 @@ export const vehicleReview: Module = {
     mountReviewCases(router, services);
     mountReviewCase(router, services);
     mountReviewHistory(router, services);
-    mountReviewSettings(router, services);
+    mountReviewSettingsQueries(router, services);
     mountSettingsPreview(router, services);
     mountWhyHeld(router, services);
   },

@@ -2,7 +2,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import { maskedName } from '../account/published.ts';
 
 /** The names of those of these accounts that are people, by account id; null once it is erased. */
-export const namesOf = async (
+export const reviewNames = async (
   models: Reading<'review_queue'>,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> => {

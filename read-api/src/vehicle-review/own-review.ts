@@ -8,9 +8,9 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { historyOf } from './own-history.ts';
-import { receiptOf } from './receipts.ts';
-import { assessmentView, photosOf, type ReviewRow, tiersAt } from './review-row.ts';
-import { settingsInForce } from './settings-in-force.ts';
+import { reviewReceiptOf } from './receipts.ts';
+import { assessmentViewOf, photosOfRow, type ReviewRow, tiersAt } from './review-row.ts';
+import { readSettingsInForce } from './settings-in-force.ts';
 
 const resubmittable = new Set<ReviewRow['status']>(['held', 'improvement_requested', 'rejected']);
 
@@ -28,10 +28,10 @@ const reviewView = (
   vehicleType: row.vehicle_type,
   submittedAt: row.submitted_at,
   decidedAt: row.decided_at,
-  assessment: assessmentView(row),
+  assessment: assessmentViewOf(row),
   reason: row.reason,
   suggestions: [...row.suggestions],
-  photos: photosOf(row),
+  photos: photosOfRow(row),
   canResubmit:
     ofAnotherVehicle ||
     resubmittable.has(row.status) ||
@@ -102,8 +102,9 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
   mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
     const row = await latestOf(models, caller.accountId);
     if (!row) return { body: null };
-    const settings = await settingsInForce(models, goodPhotosByDefault);
-    const receipt = row.decision_event_id === null ? null : await receiptOf(models, receiptKey, row.decision_event_id);
+    const settings = await readSettingsInForce(models, goodPhotosByDefault);
+    const receipt =
+      row.decision_event_id === null ? null : await reviewReceiptOf(models, receiptKey, row.decision_event_id);
     const history = await historyOf(models, row.review_id);
     return {
       body: reviewView(row, await hasAnother(models, row), history, receipt, settings, await usualWait(models)),

@@ -7,7 +7,7 @@ import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { type Askables, anId, askable, words } from '../past/askable.ts';
-import { type PastAsk, person, type SubjectLookup, subject } from '../past/subject.ts';
+import { type PastAsk, personSubject, type SubjectLookup, subject } from '../past/subject.ts';
 import { waitShownOfLatest } from './own-review.ts';
 
 const ask = askable<VehicleReviewState, VehicleReviewCommand>();
@@ -97,9 +97,9 @@ export const reviewPast = subject({
     state.status === 'none'
       ? []
       : [
-          person('driver', state.case.driverId, 'driver', [{ call: readVehicleReview }]),
+          personSubject('driver', state.case.driverId, 'driver', [{ call: readVehicleReview }]),
           {
-            ...person('admin', '', 'admin', [queue(id), { call: reviewHistory, params: { id } }]),
+            ...personSubject('admin', '', 'admin', [queue(id), { call: reviewHistory, params: { id } }]),
             accountId: null,
           },
         ],

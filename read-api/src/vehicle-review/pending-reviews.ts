@@ -10,7 +10,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
-import { assessmentView } from './review-row.ts';
+import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 
 /** Reviews that wait for a person, the longest wait first. */
@@ -43,7 +43,7 @@ const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
  * them about a photo.
  */
 const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant): ReviewApplicationView[] => {
-  const aiAssessment = assessmentView(row);
+  const aiAssessment = assessmentViewOf(row);
   if (!aiAssessment) return [];
   return [
     {

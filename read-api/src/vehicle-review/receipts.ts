@@ -4,10 +4,10 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { LINK } from './audit-rows.ts';
+import { CHAIN_LINK_COLUMNS } from './audit-rows.ts';
 
 /** The signed link of a decision; null while it has none. */
-export const receiptOf = async (
+export const reviewReceiptOf = async (
   models: Reading<'review_history'>,
   key: SigningKey,
   eventId: string,
@@ -15,7 +15,7 @@ export const receiptOf = async (
   const found = await models
     .selectFrom('review_history.links as l')
     .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
-    .select(LINK)
+    .select(CHAIN_LINK_COLUMNS)
     .select('d.audited')
     .where('l.event_id', '=', eventId)
     .executeTakeFirst();

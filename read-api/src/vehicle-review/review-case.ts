@@ -10,10 +10,10 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
-import { caseRows, caseRowView } from './case-rows.ts';
-import { namesOf } from './names-of.ts';
-import { eventViews } from './review-events.ts';
-import { assessmentView } from './review-row.ts';
+import { caseRows, caseRowViewOf } from './case-rows.ts';
+import { reviewNames } from './names-of.ts';
+import { reviewEventViews } from './review-events.ts';
+import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 
 type Events = Loaded<unknown, VehicleReviewEvent>['events'];
@@ -54,7 +54,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
     const row = await reviewOf(models, id);
     if (!row) throw edgeProblem('NotFound', 'There is no such review.');
     const { events } = await log.load(vehicleReview, id);
-    const names = await namesOf(
+    const names = await reviewNames(
       models,
       events.map(({ metadata }) => metadata.actor.id),
     );
@@ -67,7 +67,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
         .orderBy('r.submitted_at', 'desc')
         .limit(MOST_OTHERS)
         .execute();
-      return found.map((other) => caseRowView(other, now));
+      return found.map((other) => caseRowViewOf(other, now));
     };
     const body: ReviewCaseView = {
       id,
@@ -79,7 +79,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       status: row.status,
       attempt: row.attempt,
       submittedAt: row.submitted_at,
-      aiAssessment: assessmentView(row),
+      aiAssessment: assessmentViewOf(row),
       photos: withLinks(row.photos, uploads, now),
       location: locationOf(row),
       urgency: urgencyOf(row.submitted_at, now),
@@ -89,7 +89,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       suggestions: [...row.suggestions],
       retake: [...row.retake],
       attemptsBefore: attemptsBefore(row.attempt, events, uploads, now),
-      events: eventViews(events),
+      events: reviewEventViews(events),
       people: Object.fromEntries([...names].flatMap(([who, name]) => (name === null ? [] : [[who, name]]))),
       ofSameCar: await others('r.vehicle_plate', row.vehicle_plate),
       ofSameDriver: await others('r.driver_id', row.driver_id),

@@ -3,11 +3,11 @@ import {
   type CaseState,
   caseOrders,
   isCounted,
-  MOST_COUNTED,
+  MAX_COUNTED_CASES,
   NOBODY,
   reviewCases,
   reviewDeciders,
-  SOMEBODY,
+  UNNAMED_ADMIN,
 } from '@saferide/contracts/vehicle-review/desk';
 import { after, DAY_MS, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
 import { type ReviewStatus, waitingStatuses } from '@saferide/domain/vehicle-review/status';
@@ -17,7 +17,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { type CaseRow, type CaseRows, caseRows, caseRowView } from './case-rows.ts';
+import { type CaseRow, type CaseRows, caseRows, caseRowViewOf } from './case-rows.ts';
 import { fittingAttempts } from './fitting-attempts.ts';
 import { soughtCases } from './sought-cases.ts';
 import { submittedWithin } from './urgency.ts';
@@ -75,7 +75,7 @@ const filtered = (
   if (tier === 'none') found = found.where('r.tier', 'is', null);
   else if (tier !== undefined) found = found.where('r.tier', '=', tier);
   if (decidedBy === NOBODY) found = found.where('r.decided_at', 'is not', null).where('r.decided_by', 'is', null);
-  else if (decidedBy === SOMEBODY) found = found.where('r.decided_by', 'is not', null);
+  else if (decidedBy === UNNAMED_ADMIN) found = found.where('r.decided_by', 'is not', null);
   else if (decidedBy !== undefined) found = found.where('r.decided_by', '=', decidedBy);
   if (from !== undefined) found = found.where(`r.${by}`, '>=', lagosDayBegins(from));
   if (to !== undefined) found = found.where(`r.${by}`, '<', after(lagosDayBegins(to), DAY_MS));
@@ -99,7 +99,7 @@ const counted = async (models: Reading<'review_queue'>, rows: CaseRows): Promise
       rows
         .clearSelect()
         .select('r.review_id')
-        .limit(MOST_COUNTED + 1)
+        .limit(MAX_COUNTED_CASES + 1)
         .as('some'),
     )
     .select(({ fn }) => fn.countAll<number>().as('matching'))
@@ -123,7 +123,7 @@ export const mountReviewCases = (router: Router, { queries, clock }: ReadService
     const last = shown.at(-1);
     return {
       body: {
-        cases: shown.map((row) => caseRowView(row, now)),
+        cases: shown.map((row) => caseRowViewOf(row, now)),
         next: last && rows.length > query.limit ? endOf(last, list) : null,
         matching: query.after === undefined ? await counted(models, all) : null,
       },

@@ -4,7 +4,7 @@ import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events'
 import type { Loaded } from '@saferide/infrastructure/event-store/event-log';
 
 /** The events of one review, as reviewers read them. */
-export const eventViews = (
+export const reviewEventViews = (
   events: Loaded<unknown, VehicleReviewEvent>['events'],
 ): ResponseOf<typeof reviewHistory>['events'] =>
   events.map(({ event, id, revision, metadata }) => ({

@@ -4,12 +4,12 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { eventViews } from './review-events.ts';
+import { reviewEventViews } from './review-events.ts';
 
 /** Every event of one review, from the log itself. */
 export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, reviewHistory, queries, 'content', async ({ params }) => {
     const { state, events } = await log.load(vehicleReview, params.id);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such review.');
-    return { body: { reviewId: params.id, status: state.status, events: eventViews(events) } };
+    return { body: { reviewId: params.id, status: state.status, events: reviewEventViews(events) } };
   });

@@ -5,7 +5,7 @@ import type { TablesOf } from '@saferide/read-models/reading';
 
 export type ReviewRow = TablesOf<'review_queue'>['review_queue.reviews'];
 
-export const assessmentView = ({ assessment, tier }: ReviewRow): AssessmentView | null =>
+export const assessmentViewOf = ({ assessment, tier }: ReviewRow): AssessmentView | null =>
   assessment === null || tier === null
     ? null
     : {
@@ -17,7 +17,7 @@ export const assessmentView = ({ assessment, tier }: ReviewRow): AssessmentView 
         tier,
       };
 
-export const photosOf = ({ photos }: ReviewRow) => photos.map(({ angle, uploadId }) => ({ angle, uploadId }));
+export const photosOfRow = ({ photos }: ReviewRow) => photos.map(({ angle, uploadId }) => ({ angle, uploadId }));
 
 /** The live numbers behind the tiers. */
 export const tiersAt = ({

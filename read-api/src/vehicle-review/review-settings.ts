@@ -3,10 +3,10 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { tiersAt } from './review-row.ts';
-import { settingsInForce } from './settings-in-force.ts';
+import { readSettingsInForce } from './settings-in-force.ts';
 
-export const mountReviewSettings = (router: Router, { queries, goodPhotosByDefault }: ReadServices): void =>
+export const mountReviewSettingsQueries = (router: Router, { queries, goodPhotosByDefault }: ReadServices): void =>
   mountQuery(router, readReviewSettings, queries, 'position', async ({ models }) => {
-    const settings = await settingsInForce(models, goodPhotosByDefault);
+    const settings = await readSettingsInForce(models, goodPhotosByDefault);
     return { body: { ...settings, tiers: tiersAt(settings) } };
   });

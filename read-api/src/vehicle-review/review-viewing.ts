@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { namesOf } from '../account/published.ts';
+import { accountNames } from '../account/published.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
@@ -22,7 +22,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
     const looked = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
     const ids = [...new Set(looked.flatMap(viewers.all))];
     if (ids.length === 0) return;
-    const names = await namesOf(models, ids);
+    const names = await accountNames(models, ids);
     for (const reviewId of looked) {
       const there = viewers.all(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
       for (const connection of viewers.here(reviewId)) {

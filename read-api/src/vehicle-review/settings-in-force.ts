@@ -3,7 +3,7 @@ import { settingsInForce as inForce, type ReviewSettings } from '@saferide/domai
 import type { Reading } from '@saferide/read-models/reading';
 
 /** What admins have set, and the policy's and the house's defaults until one did. */
-export const settingsInForce = async (
+export const readSettingsInForce = async (
   models: Reading<'review_queue'>,
   goodPhotosByDefault: boolean,
 ): Promise<ReviewSettings> => {

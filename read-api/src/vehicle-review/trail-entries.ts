@@ -7,7 +7,7 @@ import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-r
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
-import { maskedDriver, namesOf } from './names-of.ts';
+import { maskedDriver, reviewNames } from './names-of.ts';
 
 /** What the trail is drawn from. */
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
@@ -119,7 +119,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
     linksOf(models, rows.map(eventOf)),
     casesOf(models, reviewIds),
     movesOf(models, reviewIds),
-    namesOf(
+    reviewNames(
       models,
       rows.map(({ actor_id }) => actor_id),
     ),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import {
   type AuditVerdict,
   type ChainVerdict,
@@ -35,7 +35,7 @@ export const exportAudit = async (
   words: readonly string[] = [],
 ): Promise<number> => {
   if (file.includes('=')) throw new UsageError(`'${file}' is no file name: name the file before from=… and to=….`);
-  const { from, to } = asked(reviewAudit.query, words);
+  const { from, to } = asked(readReviewAudit.query, words);
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {

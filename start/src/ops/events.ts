@@ -1,4 +1,4 @@
-import { showPersonalPart } from '@saferide/command-api/operation/show-personal-part';
+import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import {
   causation,
@@ -71,7 +71,7 @@ export const sayPersonalPart = async (opened: Opened, eventId: string, reason: s
   const why = revealPersonalPart.body.safeParse({ reason });
   if (!why.success) throw fault(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
-  const { subject, personal } = await orUsageError(() => asOps((context) => showPersonalPart(opened, part, context)));
+  const { subject, personal } = await orUsageError(() => asOps((context) => discloseEventPart(opened, part, context)));
   say(`About ${subject}, who can read that it was shown, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

@@ -1,4 +1,4 @@
-import { type Past, type PastSubject, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { type PastSubject, pastSubjectNames, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Module } from '@saferide/read-api/column';
@@ -19,7 +19,7 @@ const lines = (value: unknown, path: string): string[] => {
   return Object.entries(value).flatMap(([name, part]) => lines(part, path === '' ? name : `${path}.${name}`));
 };
 
-const saidOf = ({ stream, last, at, around, event, state }: Past): string[] => [
+const saidOf = ({ stream, last, at, around, event, state }: SubjectPast): string[] => [
   `${stream}, revision ${at.revision} of ${last.revision}, as of ${at.moment}`,
   ...around.map(
     ({ revision, type, at: when, actor }) =>
@@ -31,7 +31,7 @@ const saidOf = ({ stream, last, at, around, event, state }: Past): string[] => [
   ...lines(state, ''),
 ];
 
-const sawOf = (kind: string, { as, views }: Past): string[] =>
+const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
   views.flatMap(({ call, body, problem }) => [
     `${kind} (${as}) saw ${call}`,
     ...(problem ? [`  ${problem}`] : lines(body, '')),
@@ -56,7 +56,7 @@ export const history = async (
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
   return orUsageError(async () => {
     const past = await look();
-    const seen: { readonly kind: string; readonly past: Past }[] = [];
+    const seen: { readonly kind: string; readonly past: SubjectPast }[] = [];
     for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });
     answer(form, { ...past, seenBy: seen.map(({ kind, past: { as, views } }) => ({ kind, as, views })) }, () => [
       ...saidOf(past),

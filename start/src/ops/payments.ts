@@ -1,10 +1,10 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { openPaymentDesk, type PaymentDesk, type SeenTo } from '@saferide/command-api/payment/payment-desk';
 import { openGateway } from '@saferide/command-api/ports';
-import { type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { listPayments, paymentOf } from '@saferide/read-api/payment/payments';
+import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orUsageError } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
@@ -22,7 +22,7 @@ export const sayPayments = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPayments(reading(infrastructure), asked(payments.query, words)));
+  const page = await orUsageError(() => listPayments(reading(infrastructure), asked(queryPayments.query, words)));
   answer(form, page, () => listed(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
@@ -38,7 +38,7 @@ export const sayPayment = async (
   config: () => CommandApiConfig,
   reference: string,
 ): Promise<number> => {
-  const ours = await paymentOf(reading(infrastructure), reference);
+  const ours = await paymentViewOf(reading(infrastructure), reference);
   if (!ours) throw new NotDone('There is no such payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs =

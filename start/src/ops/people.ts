@@ -8,7 +8,7 @@ import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
 import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
 import { setSuspension } from '@saferide/command-api/driver/set-suspension';
-import { type PersonRow, people } from '@saferide/contracts/account/people';
+import { findPeople, type PersonRow } from '@saferide/contracts/account/people';
 import { openStatuses } from '@saferide/domain/ride/status';
 import { lagosDateTime } from '@saferide/domain/time/written';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
@@ -62,7 +62,7 @@ export const sayPeople = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPeople(reading(infrastructure), asked(people.query, words)));
+  const page = await orUsageError(() => listPeople(reading(infrastructure), asked(findPeople.query, words)));
   answer(form, page, () => listed(page.people.map(line), 'There is nobody like that.', page.next));
   return 0;
 };

@@ -6,7 +6,7 @@ import {
 } from '@saferide/contracts/account/account';
 import { accountFigures } from '@saferide/contracts/account/figures';
 import { type FormEvent, useState } from 'react';
-import { codeOf } from '../../api/api-error.ts';
+import { problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { Button } from '../../design/button.tsx';
@@ -16,7 +16,7 @@ import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { contactChangeWords } from './contact-change.words.ts';
-import { type Codes, DevelopmentCodes } from './development-codes.tsx';
+import { type DevelopmentCode, DevelopmentCodes } from './development-codes.tsx';
 import { Resend } from './resend.tsx';
 
 const m = contactChangeWords;
@@ -28,7 +28,7 @@ interface Asked {
   readonly to: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  readonly codes: Codes;
+  readonly codes: DevelopmentCode;
 }
 
 /** A new number or address, and then the code that was sent to it. */
@@ -64,7 +64,7 @@ const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
     refused(error);
     if (!needsSignIn(error)) showFailure(error, m.notSent, m.tryAgain);
   };
-  const sent = ({ changeToken, codes = {} }: { changeToken: string; codes?: Codes | undefined }) =>
+  const sent = ({ changeToken, codes = {} }: { changeToken: string; codes?: DevelopmentCode | undefined }) =>
     onAsked({ changeToken, to: written.trim(), sentAt: Date.now(), codes });
   const askByPhone = useCommand(requestNumberChange, { onDone: sent, onRefused });
   const askByEmail = useCommand(requestEmailChange, { onDone: sent, onRefused });
@@ -119,7 +119,7 @@ const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeP
     refused(error);
     if (needsSignIn(error)) return;
     showFailure(error, m.notChanged, m.tryAgain);
-    if (codeOf(error) === 'CodeRequestOver') onOver();
+    if (problemCodeOf(error) === 'CodeRequestOver') onOver();
   };
   const done = (title: string) => () => {
     showToast(title, { tone: 'good', ...(isPhone ? { description: m.oldNumber(accountFigures.oldNumberHours) } : {}) });

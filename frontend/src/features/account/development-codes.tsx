@@ -2,13 +2,19 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { codesWords } from './codes.words.ts';
 
-export interface Codes {
+export interface DevelopmentCode {
   readonly emailCode?: string | undefined;
   readonly phoneCode?: string | undefined;
 }
 
 /** Where no e-mail and no SMS is really sent, the codes come with the answer; here they can be filled in. */
-export const DevelopmentCodes = ({ codes, onFill }: { readonly codes: Codes; readonly onFill: () => void }) =>
+export const DevelopmentCodes = ({
+  codes,
+  onFill,
+}: {
+  readonly codes: DevelopmentCode;
+  readonly onFill: () => void;
+}) =>
   codes.emailCode || codes.phoneCode ? (
     <Banner
       title={codesWords.development}

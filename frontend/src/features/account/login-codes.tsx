@@ -9,7 +9,7 @@ import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { beginSession } from '../../session/begin-session.ts';
+import { storeSession } from '../../session/begin-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
@@ -38,7 +38,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
   const verify = useCommand(loginVerify, {
     onDone: (signedIn) => {
       forget('session', storageKeys.signIn);
-      beginSession(client, signedIn);
+      storeSession(client, signedIn);
       const { firstName } = signedIn.user;
       showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
       navigate(pages.home, { replace: true });

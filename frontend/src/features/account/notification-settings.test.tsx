@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { settled } from '../../testing/time.ts';
-import { NotificationSettings } from './notification-settings.tsx';
+import { NotificationSettingsCard } from './notification-settings.tsx';
 
 const standing = {
   ...{ rideUpdates: true, driverMessages: true, scheduledRides: true, emergencyAlerts: true },
@@ -18,7 +18,7 @@ const theToast = () => within(screen.getByRole('region', { name: /^Notifications
 beforeEach(() => server.answers(readNotificationSettings, standing));
 
 it('shows five switches as they stand, and that emergencies are none of them', async () => {
-  await show(<NotificationSettings />);
+  await show(<NotificationSettingsCard />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],
     'false',
@@ -28,7 +28,7 @@ it('shows five switches as they stand, and that emergencies are none of them', a
 
 it('saves one with all others as they were, at once', async () => {
   const answer = server.holds(changeNotificationSettings);
-  const { click } = await show(<NotificationSettings />);
+  const { click } = await show(<NotificationSettingsCard />);
   await click(its('Ride updates'));
   expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
   expect(its('Ride updates').getAttribute('aria-busy')).toBe('true');
@@ -44,7 +44,7 @@ it('saves one with all others as they were, at once', async () => {
 
 it('goes back to how it was where it could not be saved, and says so', async () => {
   server.loses(changeNotificationSettings);
-  const { click } = await show(<NotificationSettings />);
+  const { click } = await show(<NotificationSettingsCard />);
   await click(its('Offers and news'));
   await settled();
   expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
@@ -56,7 +56,7 @@ it('goes back to how it was where it could not be saved, and says so', async () 
 it('saves a way by itself, where there is more than one', async () => {
   server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
-  const { click } = await show(<NotificationSettings />);
+  const { click } = await show(<NotificationSettingsCard />);
   const ways = within(screen.getByRole('group', { name: 'How ride updates reach you' }));
   const ticked = () => ways.getAllByRole<HTMLInputElement>('checkbox').map((way) => way.checked);
   expect(ticked()).toEqual([true, true, false]);

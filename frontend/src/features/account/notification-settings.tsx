@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
@@ -15,12 +15,12 @@ import { notificationSettingsQuery } from './queries.ts';
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
 
 /** What a person is told outside the app, by kind. Each switch counts at once. */
-export const NotificationSettings = () => {
+export const NotificationSettingsCard = () => {
   const query = useQuery(notificationSettingsQuery);
   return (
     <Card title={m.title}>
       <p className="text-muted">{m.intro}</p>
-      <Loaded query={query}>{(settings) => <Switches settings={settings} />}</Loaded>
+      <LoadedQuery query={query}>{(settings) => <Switches settings={settings} />}</LoadedQuery>
     </Card>
   );
 };

@@ -10,7 +10,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { beginSession } from '../../session/begin-session.ts';
+import { storeSession } from '../../session/begin-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
@@ -38,7 +38,7 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
   const verify = useCommand(registerVerify, {
     onDone: (signedIn) => {
       forget('session', storageKeys.registration);
-      beginSession(client, signedIn);
+      storeSession(client, signedIn);
       showToast(m.done, { tone: 'good' });
     },
     onRefused: (error) => {

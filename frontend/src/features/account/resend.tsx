@@ -1,6 +1,6 @@
 import { resendCode } from '@saferide/contracts/account/auth';
 import { useState } from 'react';
-import { codeOf } from '../../api/api-error.ts';
+import { problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { useNow } from '../../design/use-now.ts';
@@ -36,7 +36,7 @@ export const Resend = ({ type, purpose, token, sentAt, onCode, onOver }: ResendP
     },
     onRefused: (error) => {
       showFailure(error, codesWords.resendFailed, codesWords.resendFailedDetail);
-      if (codeOf(error) === 'CodeRequestOver') onOver();
+      if (problemCodeOf(error) === 'CodeRequestOver') onOver();
     },
   });
   return (

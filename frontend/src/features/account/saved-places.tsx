@@ -12,7 +12,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { favouritesQuery } from './queries.ts';
 import { savedPlacesWords } from './saved-places.words.ts';
@@ -30,7 +30,7 @@ export const SavedPlaces = () => {
   return (
     <>
       {removed && <Undo key={removed.id} removed={removed} onDone={() => setRemoved(null)} />}
-      <Loaded query={saved}>
+      <LoadedQuery query={saved}>
         {(places) =>
           places.length === 0 ? (
             <EmptyState>{m.none}</EmptyState>
@@ -47,7 +47,7 @@ export const SavedPlaces = () => {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedQuery>
       <Dialog open={renaming !== null} onClose={() => setRenaming(null)} title={m.rename}>
         {renaming && <Rename place={renaming} onDone={() => setRenaming(null)} />}
       </Dialog>

@@ -1,10 +1,10 @@
 import type { ProposalView } from '@saferide/contracts/approval/proposals';
-import { atDateTime, naira } from '../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../messages/format.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
 type Operator = ProposalView['proposedBy'];
 
-export const nameOf = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
+export const actionNameOf = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
 
 /** The action in a few words, such as "Make Ada Obi an operator". */
 export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
@@ -21,9 +21,9 @@ export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'pe
     case 'adopt_tariff':
       return m.actions.tariff(atDateTime(action.from));
     case 'refund_payment':
-      return m.actions.refund(naira(action.amount), who);
+      return m.actions.refund(nairaLabel(action.amount), who);
     case 'confirm_cash':
-      return m.actions.cash(naira(action.amount), who);
+      return m.actions.cash(nairaLabel(action.amount), who);
     default:
       return action satisfies never;
   }

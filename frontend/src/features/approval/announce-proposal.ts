@@ -1,10 +1,10 @@
-import type { Proposed } from '@saferide/contracts/approval/proposed';
+import type { ProposedCommand } from '@saferide/contracts/approval/proposed';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
 /** Whether the answer says that the action waits for a second operator. If so, shows a toast that leads to the list. */
-export const announceProposal = <A extends object>(answer: A | Proposed): answer is Proposed => {
+export const announceProposal = <A extends object>(answer: A | ProposedCommand): answer is ProposedCommand => {
   if (!('proposal' in answer)) return false;
   showToast(m.waiting, { description: m.waitingText, to: consolePages.proposals });
   return true;

@@ -1,4 +1,9 @@
-import { approveProposal, declineProposal, type ProposalView, proposals } from '@saferide/contracts/approval/proposals';
+import {
+  approveProposal,
+  declineProposal,
+  listProposals,
+  type ProposalView,
+} from '@saferide/contracts/approval/proposals';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds } from '../../testing/samples.ts';
@@ -22,20 +27,20 @@ const WHAT = 'Make Ada Obi an operator';
 
 describe('the list of proposals', () => {
   it('says when it is empty', async () => {
-    server.answers(proposals, page());
+    server.answers(listProposals, page());
     await show(<ProposalsList />);
     expect(screen.getByText(/^Nothing is waiting for approval/)).toBeDefined();
     expect(screen.queryByText(/one operator is enough/)).toBeNull();
   });
 
   it('says that one operator is enough if so configured', async () => {
-    server.answers(proposals, { ...page(), secondOperatorNeeded: false });
+    server.answers(listProposals, { ...page(), secondOperatorNeeded: false });
     await show(<ProposalsList />);
     expect(screen.getByText(/one operator is enough/)).toBeDefined();
   });
 
   it('asks before approving, and says that the action was carried out', async () => {
-    server.answers(proposals, page(proposal));
+    server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -44,7 +49,7 @@ describe('the list of proposals', () => {
       { id: 'proposal-1', outcome: 'carried_out', sentence: null },
       { changed: ['proposals'] },
     );
-    server.answers(proposals, page());
+    server.answers(listProposals, page());
     await hands.click(dialog.getByRole('button', { name: 'Approve', hidden: true }));
     expect(server.sent(approveProposal)).toMatchObject([
       { params: { subject: 'grant-operator-ada' }, body: { proposalId: 'proposal-1' } },
@@ -54,7 +59,7 @@ describe('the list of proposals', () => {
   });
 
   it('says why an approved action was not possible', async () => {
-    server.answers(proposals, page(proposal));
+    server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -64,7 +69,7 @@ describe('the list of proposals', () => {
   });
 
   it('keeps the dialog open when the approval is refused', async () => {
-    server.answers(proposals, page(proposal));
+    server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -74,7 +79,7 @@ describe('the list of proposals', () => {
   });
 
   it('declines a proposal with a reason', async () => {
-    server.answers(proposals, page(proposal));
+    server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Decline: ${WHAT}` }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -86,7 +91,7 @@ describe('the list of proposals', () => {
   });
 
   it('lets operators withdraw their own proposal, but not approve it', async () => {
-    server.answers(proposals, page({ ...proposal, proposedBy: { id: OWN, name: 'Ada Obi' } }));
+    server.answers(listProposals, page({ ...proposal, proposedBy: { id: OWN, name: 'Ada Obi' } }));
     await show(<ProposalsList />, { as: aPerson({ id: OWN, roles: ['operator'] }) });
     expect(screen.getByRole('button', { name: `Withdraw: ${WHAT}` })).toBeDefined();
     expect(screen.queryByRole('button', { name: `Approve: ${WHAT}` })).toBeNull();
@@ -98,10 +103,10 @@ describe('the list of decisions', () => {
     const at = inSeconds(-30);
     const none = { at, declinedBy: null, reason: null, sentence: null };
     const approvedBy = { id: 'bayo', name: 'Bayo Cole' };
-    server.answers(proposals, page());
+    server.answers(listProposals, page());
     const hands = await show(<ProposalsList />);
     server.answers(
-      proposals,
+      listProposals,
       page(
         { ...proposal, id: '1', approvedBy, closed: { ...none, outcome: 'carried_out' } },
         { ...proposal, id: '2', approvedBy, closed: { ...none, outcome: 'refused', sentence: 'A ride is open.' } },

@@ -1,4 +1,4 @@
-import { type ProposalView, proposals } from '@saferide/contracts/approval/proposals';
+import { listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useState } from 'react';
@@ -7,14 +7,14 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { atDateTime, naira } from '../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rateNames, tariffWords } from '../tariff/published.ts';
-import { actionText, nameOf } from './action-text.ts';
+import { actionNameOf, actionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -41,12 +41,12 @@ export const ProposalsList = () => {
 type Decision = { readonly proposal: ProposalView; readonly by: 'approve' | 'decline' };
 
 const Rows = ({ state }: { readonly state: State }) => {
-  const list = useKeysetList(proposals, { state });
+  const list = useKeysetList(listProposals, { state });
   const own = useCurrentUser()?.id;
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const onClose = () => setDeciding(null);
   return (
-    <Loaded query={list.query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={list.query} skeleton={<Skeleton className="h-96 w-full" />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.proposals);
         const needed = pages[0]?.secondOperatorNeeded ?? true;
@@ -79,17 +79,18 @@ const Rows = ({ state }: { readonly state: State }) => {
           </div>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
 const outcomeText = ({ closed, proposedBy, approvedBy }: ProposalView): string | null => {
-  if (closed === null) return approvedBy && m.beingCarriedOut(nameOf(approvedBy));
+  if (closed === null) return approvedBy && m.beingCarriedOut(actionNameOf(approvedBy));
   const when = atDateTime(closed.at);
   if (closed.outcome === 'expired') return m.expiredAt(when);
   const { declinedBy } = closed;
-  if (declinedBy) return (declinedBy.id === proposedBy.id ? m.withdrawnBy : m.declinedBy)(nameOf(declinedBy), when);
-  return approvedBy && m.approvedBy(nameOf(approvedBy), when);
+  if (declinedBy)
+    return (declinedBy.id === proposedBy.id ? m.withdrawnBy : m.declinedBy)(actionNameOf(declinedBy), when);
+  return approvedBy && m.approvedBy(actionNameOf(approvedBy), when);
 };
 
 const tones = { carried_out: 'good', refused: 'danger', declined: 'info', expired: 'info' } as const;
@@ -113,13 +114,13 @@ const Row = ({ proposal, own, onDecide }: RowProps) => {
       {action.kind === 'adopt_tariff' && (
         <ul className="tabular-nums">
           {rateNames.map((rate) => (
-            <li key={rate}>{m.rate(tariffWords.rates[rate], naira(action.rates[rate]))}</li>
+            <li key={rate}>{m.rate(tariffWords.rates[rate], nairaLabel(action.rates[rate]))}</li>
           ))}
         </ul>
       )}
       {action.kind === 'refund_payment' && <p>{m.means[action.means]}</p>}
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reason === null ? m.noReason : m.reason(reason)}</p>
-      <p className="text-muted text-sm">{m.proposed(nameOf(proposedBy), atDateTime(proposedAt))}</p>
+      <p className="text-muted text-sm">{m.proposed(actionNameOf(proposedBy), atDateTime(proposedAt))}</p>
       {outcome && <p>{outcome}</p>}
       {closed?.reason && <p className="[overflow-wrap:anywhere]">{m.reason(closed.reason)}</p>}
       {closed?.sentence && <p>{closed.sentence}</p>}

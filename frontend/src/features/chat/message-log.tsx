@@ -105,13 +105,16 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
 
 const Unsent = ({ act }: { readonly act: Waiting }) => (
   <p className="flex flex-wrap justify-end gap-2 pt-2">
-    <Button size="sm" onClick={() => void import('../../outbox/outbox.ts').then(({ tryAgain }) => tryAgain(act))}>
+    <Button
+      size="sm"
+      onClick={() => void import('../../outbox/outbox.ts').then(({ retryCommand }) => retryCommand(act))}
+    >
       {m.again}
     </Button>
     <Button
       look="secondary"
       size="sm"
-      onClick={() => void import('../../outbox/outbox.ts').then(({ withdraw }) => withdraw(act))}
+      onClick={() => void import('../../outbox/outbox.ts').then(({ withdrawCommand }) => withdrawCommand(act))}
     >
       {m.remove}
     </Button>

@@ -1,2 +1,2 @@
 export { LazyChatLink } from './lazy-chat-link.tsx';
-export { ReadChat } from './overseeing/read-chat.tsx';
+export { ReadChatCard } from './overseeing/read-chat.tsx';

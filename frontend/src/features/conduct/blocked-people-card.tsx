@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { atDateTime } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -24,7 +24,7 @@ export const BlockedPeopleCard = () => {
   });
   return (
     <Card title={m.title}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(people) =>
           people.length === 0 ? (
             <EmptyState>{m.empty}</EmptyState>
@@ -60,7 +60,7 @@ export const BlockedPeopleCard = () => {
             </NeedsNetwork>
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

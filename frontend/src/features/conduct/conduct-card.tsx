@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { conductWords as m } from './conduct.words.ts';
@@ -29,7 +29,7 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
   return (
     <Card title={m.title}>
       <p className="text-muted">{m.text(name)}</p>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {({ reported, blocked }) => (
           <NeedsNetwork why={m.waits}>
             <div className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export const ConductCard = ({ rideId, name }: ConductCardProps) => {
             </div>
           </NeedsNetwork>
         )}
-      </Loaded>
+      </LoadedQuery>
       {reporting && <ReportDialog rideId={rideId} name={name} onClose={() => setReporting(false)} />}
     </Card>
   );

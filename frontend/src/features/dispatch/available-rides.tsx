@@ -2,7 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferFactsProps } from './offer-facts.tsx';
@@ -22,7 +22,7 @@ export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   return (
     <Card title={m.title}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {() =>
           open.length === 0 ? (
             <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>
@@ -30,7 +30,7 @@ export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps
             <OfferList offers={open} {...{ hasStood, from, unplaced, now, answering }} onAnswering={setAnswering} />
           )
         }
-      </Loaded>
+      </LoadedQuery>
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -2,11 +2,11 @@ import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { declineReasons } from '@saferide/contracts/ride/declining';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
-import { codeOf, sentenceOf } from '../../api/api-error.ts';
+import { problemCodeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 
@@ -45,7 +45,7 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
     onRefused: (error) => {
       onAnswering(null);
-      if (TAKEN.has(codeOf(error) ?? '')) showToast(m.taken, { description: m.failed, tone: 'destructive' });
+      if (TAKEN.has(problemCodeOf(error) ?? '')) showToast(m.taken, { description: m.failed, tone: 'destructive' });
       else showToast(m.failed, { description: reasonOf(error), tone: 'destructive' });
     },
   });
@@ -57,7 +57,8 @@ export const OfferActions = (props: OfferActionsProps) => {
     onRefused: (error) => {
       onAnswering(null);
       // The offer is gone already, so passing has succeeded in effect.
-      if (codeOf(error) !== 'NotFound') showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
+      if (problemCodeOf(error) !== 'NotFound')
+        showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
     },
   });
   const params = { id: offer.id };
@@ -67,7 +68,7 @@ export const OfferActions = (props: OfferActionsProps) => {
     onAnswering(offer.id);
     pass.mutate({ params, body: { reason } });
   };
-  const fare = naira(offer.estimatedPrice);
+  const fare = nairaLabel(offer.estimatedPrice);
   const busy = disabled || accept.isPending || pass.isPending;
   return (
     <div className={classes('flex flex-col gap-1', unread && 'pointer-events-none')}>

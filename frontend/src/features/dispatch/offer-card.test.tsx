@@ -1,4 +1,4 @@
-import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
@@ -112,7 +112,7 @@ describe('an offer card', () => {
     await showOffers();
     await passes(500);
     server.answers(availableRides, [offer, dearer]);
-    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, false]);
     await passes(500);
     expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, true]);
@@ -200,7 +200,7 @@ describe('the countdown of an offer', () => {
 describe('frames about offers', () => {
   it('a new offer sounds an alert, is read out, and is appended to the list', async () => {
     await showOffers();
-    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);
     expect(screen.getByText('A ride is offered to you for ₦4,000.').getAttribute('role')).toBe('status');
     expect(

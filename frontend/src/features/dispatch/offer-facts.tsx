@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
-import { atDateTime, decimal, kilometres, minutes, naira } from '../../messages/format.ts';
+import { atDateTime, decimal, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { useOfferedWays } from './offered-ways.ts';
@@ -18,13 +18,13 @@ export interface OfferFactsProps {
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedWays(offer, from);
-  const ratePer = (kilometres: number) => naira(Math.round(offer.estimatedPrice / kilometres));
+  const ratePer = (kilometres: number) => nairaLabel(Math.round(offer.estimatedPrice / kilometres));
   const { customerRating, customerTrips } = offer;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-black text-[min(2.25rem,12vw)] tabular-nums">{naira(offer.estimatedPrice)}</p>
-        {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(naira(offer.topUp))}</Badge>}
+        <p className="font-black text-[min(2.25rem,12vw)] tabular-nums">{nairaLabel(offer.estimatedPrice)}</p>
+        {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(nairaLabel(offer.topUp))}</Badge>}
         <p className="text-lg tabular-nums">
           {serviceDurationHours === null
             ? trip.kilometres > 0 && m.perKm(ratePer(trip.kilometres), ratePer(trip.kilometres + toPickup.kilometres))
@@ -37,7 +37,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </p>
       )}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(toPickup.kilometres), minutes(toPickup.minutes))}
+        {m.toPickup(kilometresLabel(toPickup.kilometres), minutesLabel(toPickup.minutes))}
         {toPickup.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
@@ -49,7 +49,8 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </dd>
       </dl>
       <p className="text-muted">
-        {m.trip(kilometres(trip.kilometres), minutes(trip.minutes))} · {rideWords.passengers(offer.passengers)}
+        {m.trip(kilometresLabel(trip.kilometres), minutesLabel(trip.minutes))} ·{' '}
+        {rideWords.passengers(offer.passengers)}
       </p>
       <p className="text-muted">{m.rider(customerRating === null ? null : decimal(customerRating), customerTrips)}</p>
     </>

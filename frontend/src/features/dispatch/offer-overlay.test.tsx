@@ -1,5 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
@@ -106,7 +106,7 @@ describe('an offer on another page while a driver is online', () => {
   it('alerts when it arrives, and says when another driver took it', async () => {
     await showPage();
     const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
-    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalled();
     expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../api/server-clock.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { alertOfOffer } from './offer-alert.ts';
@@ -53,7 +53,7 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
     const newest = fresh.at(-1);
     if (newest) {
       alertOfOffer();
-      setNews(m.newOffer(naira(newest.estimatedPrice)));
+      setNews(m.newOffer(nairaLabel(newest.estimatedPrice)));
     } else if (open.length === 0) setNews('');
   }, [order]);
   return news;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { atTimeOrDay } from '../../messages/format.ts';
 import { whyNoOfferQuery } from './queries.ts';
@@ -26,7 +26,7 @@ export const WhyNoOffer = () => {
       </summary>
       {open && (
         <div className="flex flex-col gap-4">
-          <Loaded query={query}>{(answer) => <Reasons answer={answer} />}</Loaded>
+          <LoadedQuery query={query}>{(answer) => <Reasons answer={answer} />}</LoadedQuery>
           <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
             {m.again}
           </Button>

@@ -20,4 +20,4 @@ export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverP
   chosenPlaces ? place : { by: 'device' };
 
 /** The centre of an area; null if it is unknown. */
-export const centreOf = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;
+export const centreOfCity = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

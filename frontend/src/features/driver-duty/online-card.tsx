@@ -1,5 +1,5 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
-import { wentOffline } from '@saferide/contracts/dispatch/frames';
+import { wentOfflineFrame } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { useCommand } from '../../api/use-command.ts';
 import { classes } from '../../design/classes.ts';
@@ -50,7 +50,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
   const { isOnline, unplaced, wentUnseen } = props;
   const reason = whyDisabled(props);
   useWakeLock(isOnline);
-  useFrames(wentOffline, () => showToast(m.wentUnseen));
+  useFrames(wentOfflineFrame, () => showToast(m.wentUnseen));
   const set = useCommand(setOnlineStatus, {
     onDone: (answer) => showToast(answer.isOnline ? m.wentOnline : m.wentOffline, { tone: 'good' }),
     onRefused: (error) => showFailure(error, m.failed, m.failed),

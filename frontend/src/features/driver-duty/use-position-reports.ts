@@ -1,15 +1,15 @@
-import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { type PositionReportInput, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
-import { codeOf, sentenceOf } from '../../api/api-error.ts';
+import { problemCodeOf, sentenceOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { ageOf, type PositionFault, type PositionReading } from '../../browser/position.ts';
+import { ageOf, type BrowserPosition, type PositionFault } from '../../browser/position.ts';
 import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
-import { centreOf, type DriverPlace } from './driver-place.ts';
+import { centreOfCity, type DriverPlace } from './driver-place.ts';
 
 /** How often an unchanged position is reported, in milliseconds: one older than a minute does not count. */
 const REPORT_MS = 15_000;
@@ -19,9 +19,9 @@ const AREA_METRES = 1_000;
 
 export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
   /** The driver's position, if known. */
-  readonly reading: Pick<PositionReading, 'latitude' | 'longitude' | 'accuracy'> | null;
+  readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
   /** The device's reading; null for an area chosen by hand. */
-  readonly measured: PositionReading | null;
+  readonly measured: BrowserPosition | null;
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
@@ -53,7 +53,7 @@ const useReporting = () => {
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
   /** Returns false while the previous report is under way. */
-  const send = (report: PositionReport): boolean => {
+  const send = (report: PositionReportInput): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;
     if (last === 'taken') setRefused(null);
@@ -63,7 +63,7 @@ const useReporting = () => {
     callApi(reportLocation, { body: report })
       .catch((error) => {
         console.warn('The position was not taken', error);
-        refuse(codeOf(error), sentenceOf(error, positionWords.notTaken));
+        refuse(problemCodeOf(error), sentenceOf(error, positionWords.notTaken));
       })
       .finally(() => {
         inFlight.current = false;
@@ -82,7 +82,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
   const { refused, send } = useReporting();
   // Rerenders regularly, because the displayed age changes.
   useNow(LOOK_MS);
-  const chosen = place.by === 'hand' ? centreOf(place.area) : null;
+  const chosen = place.by === 'hand' ? centreOfCity(place.area) : null;
 
   const sent = useRef({ readAt: '', where: '', at: 0 });
   const sending = useRef(send);
@@ -100,7 +100,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
 
   const area = chosen && place.by === 'hand' ? place.area : null;
   useEffect(() => {
-    const centre = area === null ? null : centreOf(area);
+    const centre = area === null ? null : centreOfCity(area);
     if (!isEnabled || !centre) return;
     const say = () => {
       const readAt = new Date().toISOString();

@@ -9,7 +9,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -39,7 +39,7 @@ export const VerificationCard = () => {
       icon={<ShieldCheck aria-hidden="true" />}
       aside={query.data && <Badge tone={tones[query.data.status]}>{m.statuses[query.data.status]}</Badge>}
     >
-      <Loaded query={query}>{(verification) => <Verification verification={verification} />}</Loaded>
+      <LoadedQuery query={query}>{(verification) => <Verification verification={verification} />}</LoadedQuery>
     </Card>
   );
 };

@@ -31,7 +31,7 @@ const watch = (onNotWanted: () => void): (() => void) => {
 };
 
 /** Tells where the person is while an emergency of theirs is open, whatever page they look at. */
-export const followEmergency = (client: QueryClient): void => {
+export const pollEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
   let asked = false;
   const askAnew = () => void client.fetchQuery({ ...ownEmergencyQuery, staleTime: 0 }).catch(() => undefined);

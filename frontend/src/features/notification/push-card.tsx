@@ -7,7 +7,7 @@ import { settingsHere } from '../../browser/settings-of.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
 import { pushCardWords as m, type PushState } from './push-card.words.ts';
@@ -36,7 +36,7 @@ export const PushCard = () => {
   const query = useQuery(pushStatusQuery);
   return (
     <Card title={m.title}>
-      <Loaded query={query}>{(status) => <OnThisDevice {...status} />}</Loaded>
+      <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>
     </Card>
   );
 };

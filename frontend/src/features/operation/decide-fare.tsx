@@ -5,7 +5,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 
@@ -60,7 +60,7 @@ export const DecideFare = ({ rideId, fareCase: { due }, onClose }: DecideFarePro
           min={1}
           max={due}
           value={amount}
-          error={amount === '' || fits ? undefined : m.amountFault(naira(due))}
+          error={amount === '' || fits ? undefined : m.amountFault(nairaLabel(due))}
           onChange={({ target }) => setAmount(target.value)}
         />
       )}

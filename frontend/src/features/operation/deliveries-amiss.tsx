@@ -7,7 +7,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
 import { deliveriesAmissQuery } from './rides-now-queries.ts';
@@ -23,7 +23,7 @@ export const DeliveriesAmiss = () => {
   const [all, setAll] = useState(false);
   return (
     <Card title={m.title}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(amiss) =>
           amiss.length === 0 ? (
             <EmptyState>{m.empty}</EmptyState>
@@ -43,7 +43,7 @@ export const DeliveriesAmiss = () => {
             </>
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { count } from '../../messages/format.ts';
@@ -17,7 +17,7 @@ export const DriverNumbers = () => {
   const query = useQuery({ ...driverNumbersQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<Skeleton className="h-14 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-14 w-full" />}>
         {(numbers) => (
           <Figures>
             {shown.map((name) => (
@@ -27,7 +27,7 @@ export const DriverNumbers = () => {
             ))}
           </Figures>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

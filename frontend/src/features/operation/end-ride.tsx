@@ -6,7 +6,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 
@@ -18,7 +18,7 @@ export interface EndRideProps {
 }
 
 /** Ends a ride: with which outcome, at which fare, and why an operator had to do it. */
-export const EndRide = ({ ride, onClose }: EndRideProps) => {
+export const EndRideButton = ({ ride, onClose }: EndRideProps) => {
   const begun = ride.status === 'in_progress';
   const [outcome, setOutcome] = useState<'completed' | 'cancelled'>(begun ? 'completed' : 'cancelled');
   const [fare, setFare] = useState(String(ride.estimatedPrice));
@@ -60,13 +60,13 @@ export const EndRide = ({ ride, onClose }: EndRideProps) => {
       {outcome === 'completed' && (
         <TextField
           label={m.finalFare}
-          hint={m.finalFareHint(naira(ride.estimatedPrice))}
+          hint={m.finalFareHint(nairaLabel(ride.estimatedPrice))}
           type="number"
           inputMode="decimal"
           min={0}
           max={ride.estimatedPrice}
           value={fare}
-          error={fits ? undefined : m.finalFareFault(naira(ride.estimatedPrice))}
+          error={fits ? undefined : m.finalFareFault(nairaLabel(ride.estimatedPrice))}
           onChange={({ target }) => setFare(target.value)}
         />
       )}

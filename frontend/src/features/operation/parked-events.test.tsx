@@ -1,6 +1,6 @@
 import {
+  listParkedReactions,
   parked,
-  parkedReactions,
   retryParked,
   retryParkedReaction,
   setAsideParked,
@@ -36,7 +36,7 @@ const reaction = {
 
 beforeEach(() => {
   server.answers(parked, [event]);
-  server.answers(parkedReactions, [reaction]);
+  server.answers(listParkedReactions, [reaction]);
 });
 
 const showParked = () => show(<ParkedEvents />, { as: aPerson({ roles: ['operator'] }) });
@@ -89,7 +89,7 @@ describe('the list of parked events', () => {
 
   it('says when nothing is parked', async () => {
     server.answers(parked, []);
-    server.answers(parkedReactions, []);
+    server.answers(listParkedReactions, []);
     await showParked();
     expect(screen.getByText('Nothing is parked.')).toBeDefined();
     expect(screen.getByText('Every process has followed every event.')).toBeDefined();

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -125,7 +125,7 @@ export const ParkedEvents = () => {
         <h2 id="parked" className="text-2xl">
           {words.title}
         </h2>
-        <Loaded query={events}>
+        <LoadedQuery query={events}>
           {(entries) => (
             <Entries intro={words.intro} empty={words.empty} amount={entries.length}>
               {entries.map((parked) => (
@@ -133,13 +133,13 @@ export const ParkedEvents = () => {
               ))}
             </Entries>
           )}
-        </Loaded>
+        </LoadedQuery>
       </section>
       <section aria-labelledby="parked-processes" className="flex flex-col gap-3">
         <h2 id="parked-processes" className="text-2xl">
           {words.processes}
         </h2>
-        <Loaded query={reactions}>
+        <LoadedQuery query={reactions}>
           {(entries) => (
             <Entries intro={words.processesIntro} empty={words.processesEmpty} amount={entries.length}>
               {entries.map((parked) => (
@@ -147,7 +147,7 @@ export const ParkedEvents = () => {
               ))}
             </Entries>
           )}
-        </Loaded>
+        </LoadedQuery>
       </section>
     </>
   );

@@ -5,14 +5,14 @@ import { aPerson, aProjection } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { settled } from '../../testing/time.ts';
-import { Projections } from './projections.tsx';
+import { ProjectionsCard } from './projections.tsx';
 
 const accounts = aProjection({ name: 'accounts', answers: ['The person signed in', 'Favourite places'] });
 
 beforeEach(() => server.answers(projections, [accounts]));
 
 const openDialog = async () => {
-  const hands = await show(<Projections />, { as: aPerson({ roles: ['operator'] }) });
+  const hands = await show(<ProjectionsCard />, { as: aPerson({ roles: ['operator'] }) });
   await hands.click(screen.getByRole('button', { name: 'Pause accounts' }));
   return hands;
 };

@@ -7,7 +7,7 @@ import { isStalled, type LagSample, lagStatus } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionActions } from './projection-actions.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
-import { RebuildProgress } from './rebuild-progress.tsx';
+import { RebuildProgressBar } from './rebuild-progress.tsx';
 import { endedOutcome, RebuildResult } from './rebuild-result.tsx';
 import { StateBadges } from './state-badges.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -53,7 +53,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
       </div>
       {stalled && <p className="text-sm">{words.stalledHint}</p>}
       {state === 'stopped' && <p className="text-sm">{words.stoppedHint}</p>}
-      {rebuild && ended === null && <RebuildProgress name={name} rebuild={rebuild} />}
+      {rebuild && ended === null && <RebuildProgressBar name={name} rebuild={rebuild} />}
       {rebuild && ended !== null && (
         <RebuildResult
           {...{ name, rebuild, now }}

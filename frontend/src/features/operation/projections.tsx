@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { count } from '../../messages/format.ts';
@@ -27,7 +27,7 @@ const everyMs = (projections: readonly ProjectionView[] | undefined): number => 
 };
 
 /** Every read model, with buttons to rebuild. */
-export const Projections = () => {
+export const ProjectionsCard = () => {
   const query = useQuery({ ...projectionsQuery, refetchInterval: ({ state }) => everyMs(state.data) });
   const samples = useLagSamples(query.data, query.dataUpdatedAt);
   const [choosing, setChoosing] = useState<readonly string[] | null>(null);
@@ -47,7 +47,7 @@ export const Projections = () => {
           {operationWords.rebuild.title}
         </Button>
       </div>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
         {(projections) => (
           <>
             <Summary projections={projections} />
@@ -71,7 +71,7 @@ export const Projections = () => {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </section>
   );
 };

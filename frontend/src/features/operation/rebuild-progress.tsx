@@ -26,7 +26,7 @@ export interface RebuildProgressProps {
 }
 
 /** A rebuild in progress: its phases, its percentage, and a cancel button. */
-export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
+export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
   const [cancelling, setCancelling] = useState(false);
   const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);
   const current = phases.indexOf(rebuild.phase);

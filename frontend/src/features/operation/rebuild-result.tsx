@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { Banner, type Tone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { atDateTime } from '../../messages/format.ts';
-import { Comparison } from './comparison.tsx';
+import { ComparisonTable } from './comparison.tsx';
 import { operationWords } from './operation.words.ts';
 import { maySwap, outcomeOf, type RebuildOutcome } from './rebuild-outcome.ts';
 
@@ -50,7 +50,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
           {error && <p className="font-mono text-sm">{error}</p>}
           <p className="text-sm">{words.because(reason)}</p>
         </Banner>
-        {comparison?.compared && <Comparison comparison={comparison} />}
+        {comparison?.compared && <ComparisonTable comparison={comparison} />}
         {maySwap(rebuild) &&
           (rebuild.kept ? (
             <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { aPerson, aProjection, aRebuild } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { passes } from '../../testing/time.ts';
-import { Projections } from './projections.tsx';
+import { ProjectionsCard } from './projections.tsx';
 
 const rides = aProjection();
 const drivers = aProjection({ name: 'drivers' });
@@ -41,7 +41,7 @@ const withRebuild = (...rebuild: Parameters<typeof aRebuild>) => aProjection({ r
 
 beforeEach(() => server.answers(projections, [rides, drivers]));
 
-const showConsole = () => show(<Projections />, { as: aPerson({ roles: ['operator'] }) });
+const showConsole = () => show(<ProjectionsCard />, { as: aPerson({ roles: ['operator'] }) });
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const row = (name: string) => within(screen.getByRole('listitem', { name }));

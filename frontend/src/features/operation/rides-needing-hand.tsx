@@ -9,16 +9,16 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { lazily } from '../../design/lazily.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
-import { atDateTime, kilometres, naira } from '../../messages/format.ts';
+import { atDateTime, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { RideDetails } from './reveal/ride-details.tsx';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 
 const m = ridesNeedingHandWords;
 
-const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRide, null);
+const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRideButton, null);
 const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
 /** Polled, because time alone adds rides here, without a frame. */
 const POLL_MS = 30_000;
@@ -28,7 +28,7 @@ export const RidesNeedingHand = () => {
   const list = useKeysetList(ridesNeedingHand, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={m.title}>
-      <Loaded query={list.query}>
+      <LoadedQuery query={list.query}>
         {({ pages }) => {
           const rides = pages.flatMap((page) => page.rides);
           return rides.length === 0 ? (
@@ -45,7 +45,7 @@ export const RidesNeedingHand = () => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };
@@ -80,13 +80,13 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
           <>
             <Fact name={m.fareCase.driver}>
               {m.fareCase.recorded(
-                naira(fareCase.recorded.paid),
-                naira(fareCase.due),
+                nairaLabel(fareCase.recorded.paid),
+                nairaLabel(fareCase.due),
                 atDateTime(fareCase.recorded.at),
               )}
             </Fact>
             <Fact name={m.fareCase.rider}>
-              {m.fareCase.claimed(naira(fareCase.due), atDateTime(fareCase.claimedAt))}
+              {m.fareCase.claimed(nairaLabel(fareCase.due), atDateTime(fareCase.claimedAt))}
             </Fact>
           </>
         )}
@@ -94,19 +94,19 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
           <>
             <Fact name={m.saidAt}>{atDateTime(setDownEarly.at)}</Fact>
             <Fact name={m.short}>
-              {setDownEarly.kilometres === null ? m.never : kilometres(setDownEarly.kilometres)}
+              {setDownEarly.kilometres === null ? m.never : kilometresLabel(setDownEarly.kilometres)}
             </Fact>
             <Fact name={m.driversReason}>{setDownEarly.reason ?? m.noReason}</Fact>
           </>
         ) : ride.completedAt ? (
           <>
             <Fact name={m.ended}>{atDateTime(ride.completedAt)}</Fact>
-            <Fact name={m.paid}>{naira(ride.finalPrice ?? ride.estimatedPrice)}</Fact>
+            <Fact name={m.paid}>{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</Fact>
           </>
         ) : (
           <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
         )}
-        <Fact name={m.fare}>{naira(ride.estimatedPrice)}</Fact>
+        <Fact name={m.fare}>{nairaLabel(ride.estimatedPrice)}</Fact>
       </Facts>
       <RideDetails rideId={ride.id} named={route} />
       <ButtonLink

@@ -3,7 +3,7 @@ export { accuracyLabel } from './location/accuracy-label.ts';
 export { PermissionManager } from './location/permission-manager.tsx';
 export { ReadingFacts } from './location/reading-facts.tsx';
 export { Refresh } from './location/refresh.tsx';
-export type { Own, Pin, TrailPoint } from './map/content.ts';
+export type { MapTrailPoint, Own, Pin } from './map/content.ts';
 export type { SeenCar } from './map/drawn-map.tsx';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';

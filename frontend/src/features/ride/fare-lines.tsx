@@ -1,4 +1,4 @@
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { rideWords } from './ride.words.ts';
 
 export interface FareLinesProps {
@@ -13,12 +13,12 @@ export const FareLines = ({ lines, total }: FareLinesProps) => (
     {lines.map(({ label, amount }) => (
       <div key={label} className="flex flex-wrap justify-between gap-x-4">
         <dt>{label}</dt>
-        <dd className="shrink-0 tabular-nums">{naira(amount)}</dd>
+        <dd className="shrink-0 tabular-nums">{nairaLabel(amount)}</dd>
       </div>
     ))}
     <div className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
       <dt>{rideWords.fareTotal}</dt>
-      <dd className="shrink-0 tabular-nums">{naira(total)}</dd>
+      <dd className="shrink-0 tabular-nums">{nairaLabel(total)}</dd>
     </div>
   </dl>
 );

@@ -8,12 +8,14 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { lastKnownOf } from '../../session/last-known.ts';
-import { isOpen } from './open-rides.ts';
+import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
 /** Without the rider's details, which a driver may read only for an hour after the trip. */
 const withoutRider = (ride: RideView): RideView =>
-  isOpen(ride) ? ride : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
+  isOpenRide(ride)
+    ? ride
+    : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
 /**
  * The answers about rides stored on the device, so that both can read plate, places, fare and start code offline: rides
@@ -22,12 +24,12 @@ const withoutRider = (ride: RideView): RideView =>
  */
 export const offlineRideQueries = [
   lastKnownOf(rideById, (ride, accountId) =>
-    isOpen(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,
+    isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,
   ),
   lastKnownOf(
     customerRides,
     (rides) => rides,
-    (rides) => rides.filter((ride) => !isOpen(ride)).map(({ id }) => rideQuery(id).queryKey),
+    (rides) => rides.filter((ride) => !isOpenRide(ride)).map(({ id }) => rideQuery(id).queryKey),
   ),
   lastKnownOf(customerScheduledRides, (rides) => rides),
   lastKnownOf(customerStats, (stats) => stats),

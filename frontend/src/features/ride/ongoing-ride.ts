@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
-import { rideUnderWay } from './open-rides.ts';
+import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
 /** How long to wait for the server before using what this device knows. Milliseconds. */
@@ -29,7 +29,7 @@ export const ongoingRide = async (client: QueryClient): Promise<RideView | null>
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;
   const mine = (data: unknown): RideView | null =>
-    rideUnderWay(
+    openRideUnderWay(
       ridesOf(data).filter((ride) => ride.customerId === user.id || ride.driverId === user.id),
       Date.now(),
     );

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { describe, expect, it } from 'vitest';
-import { rideUnderWay } from './open-rides.ts';
+import { openRideUnderWay } from './open-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const ride = (
@@ -23,18 +23,20 @@ describe('the ride that takes over the screen', () => {
     ['requested', '2026-03-05T10:00:00Z', false],
     ['in_progress', '2026-03-05T10:00:00Z', true],
   ] as const)('%s, pickup time %s: %s', (status, scheduledTime, opens) => {
-    expect(rideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
+    expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 
   it('is the first of several', () => {
-    expect(rideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe('b');
+    expect(openRideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe(
+      'b',
+    );
   });
 
   it('stays the earlier one when a scheduled ride becomes due', () => {
     const due = ride('due', 'accepted', '2026-03-02T10:00:00Z');
-    expect(rideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
+    expect(openRideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
     const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');
-    expect(rideUnderWay([due, begun], now)?.id).toBe('begun');
-    expect(rideUnderWay([ride('over', 'completed'), due], now)?.id).toBe('due');
+    expect(openRideUnderWay([due, begun], now)?.id).toBe('begun');
+    expect(openRideUnderWay([ride('over', 'completed'), due], now)?.id).toBe('due');
   });
 });

@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 
 const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_progress' || arrivedAt !== null;
 
-export const isOpen = ({ status }: RideView): boolean =>
+export const isOpenRide = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
 /** Scheduled, not started, and more than `leadMs` before its pickup. `nowMs`: epoch milliseconds. */
@@ -14,7 +14,9 @@ export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean
  * The ride under way (`spec/` document 3 §2): not over and not still ahead. A scheduled one that becomes due does not
  * replace another. `nowMs`: epoch milliseconds.
  */
-export const rideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
-  const open = rides.filter((ride) => isOpen(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs));
+export const openRideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
+  const open = rides.filter(
+    (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),
+  );
   return open.find((ride) => hasBegun(ride) || ride.scheduledTime === null) ?? open[0] ?? null;
 };

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../design/page-skeleton.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
-import { rideUnderWay } from './open-rides.ts';
+import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
 /** The page of the person's ride under way, as driver before rider; null without one. */
@@ -19,7 +19,7 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
   // Not `isPending`: after a failure, showing the page would refetch and wait again.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
   if (driving.data) return { isPending, page: pages.driver };
-  const ride = riding.data ? rideUnderWay(riding.data, now) : null;
+  const ride = riding.data ? openRideUnderWay(riding.data, now) : null;
   return { isPending, page: ride && withParams(pages.customerRide, { id: ride.id }) };
 };
 

@@ -1,5 +1,5 @@
 import { safetyFigures } from '@saferide/contracts/safety/figures';
-import { areaAlert } from '@saferide/contracts/safety/frames';
+import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { alertWith } from '../../browser/alert.ts';
 import { frameAs } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
@@ -18,7 +18,7 @@ export const announceAlerts = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
   sharedLive.listen((frame) => {
-    const { alert } = frameAs(areaAlert, frame) ?? {};
+    const { alert } = frameAs(areaAlertFrame, frame) ?? {};
     if (!alert || announced.has(alert.id) || !monitoring.isOn()) return;
     announced.add(alert.id);
     alertWith([520], [100, 60, 100]);

@@ -1,6 +1,6 @@
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import type { AlertKindView } from '@saferide/contracts/safety/views';
-import { minutes } from '../../messages/format.ts';
+import { minutesLabel } from '../../messages/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ export const reportRoadWords = {
   } satisfies Partial<Record<AlertKindView, string>>,
   close: 'Close',
   sent: 'Thank you. Drivers nearby are warned.',
-  queued: `Kept on this device. It is sent if the network is back within ${minutes(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
+  queued: `Kept on this device. It is sent if the network is back within ${minutesLabel(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
   failed: 'Your report was not sent',
   tryAgain: 'Try again.',
   unplaced: 'Your position is needed to report what is on the road.',

@@ -1,5 +1,5 @@
 import { rideSafety } from '@saferide/contracts/safety/checks';
-import { areaAlert } from '@saferide/contracts/safety/frames';
+import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as alerting from '../../browser/alert.ts';
@@ -21,7 +21,7 @@ it('a rider sees warnings where the car is', async () => {
   await show(<RideAlerts rideId={RIDE_ID} />);
   expect(screen.queryByText('Reported where you are now')).toBeNull();
   server.answers(rideSafety, { check: null, alerts: [alert] });
-  await socket.says(areaAlert, { alert });
+  await socket.says(areaAlertFrame, { alert });
   await settled();
   expect(screen.getByText('Reported where you are now')).toBeDefined();
   expect(screen.getByText('Flooding, Ikeja (Reported by one driver)')).toBeDefined();

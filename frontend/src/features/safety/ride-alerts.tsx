@@ -1,5 +1,5 @@
 import { rideSafety } from '@saferide/contracts/safety/checks';
-import { areaAlert } from '@saferide/contracts/safety/frames';
+import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../api/query.ts';
 import { Banner } from '../../design/banner.tsx';
@@ -13,7 +13,7 @@ const POLL_MS = 60_000;
 /** Warnings where the car is, for the rider of a ride in progress; renders nothing without any. */
 export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
   const query = useQuery({ ...queryFrom(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
-  useFrames(areaAlert, () => void query.refetch());
+  useFrames(areaAlertFrame, () => void query.refetch());
   const alerts = query.data?.alerts ?? [];
   if (alerts.length === 0) return null;
   return (

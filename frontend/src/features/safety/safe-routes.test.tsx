@@ -5,7 +5,7 @@ import {
   voteOnAlert,
   withdrawAlert,
 } from '@saferide/contracts/safety/alerts';
-import { areaAlert } from '@saferide/contracts/safety/frames';
+import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as alerting from '../../browser/alert.ts';
@@ -113,7 +113,7 @@ describe('safe route alerts', () => {
 
 describe('a warning about something nearby', () => {
   const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
-  const say = (id: string) => socket.says(areaAlert, { alert: { ...alert, id } });
+  const say = (id: string) => socket.says(areaAlertFrame, { alert: { ...alert, id } });
 
   it('is announced on any page, once, for eight seconds', async () => {
     await show(<p>Some page</p>);

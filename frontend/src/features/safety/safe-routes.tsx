@@ -1,14 +1,14 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
-import { areaAlert } from '@saferide/contracts/safety/frames';
+import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import type { DriverAlertView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -32,7 +32,7 @@ export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
   const on = useMonitoring();
   const query = useQuery({ ...alertsQuery(on ? at : null), refetchInterval: POLL_MS });
   const news = () => void query.refetch();
-  useFrames(areaAlert, () => {
+  useFrames(areaAlertFrame, () => {
     if (on && at) news();
   });
   const near = (alert: DriverAlertView) =>
@@ -44,7 +44,7 @@ export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
       <Switch label={m.monitoring} hint={m.hint} checked={on} onChange={monitoring.switch} large />
       {!on && <p className="text-muted">{m.off}</p>}
       {on && !at && <p className="text-muted">{m.unplaced}</p>}
-      {on && at && <Loaded query={query}>{(alerts) => <AlertList alerts={alerts} at={at} />}</Loaded>}
+      {on && at && <LoadedQuery query={query}>{(alerts) => <AlertList alerts={alerts} at={at} />}</LoadedQuery>}
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {
-  type CountedRide,
+  type CountedRideView,
   MOST_RIDES_COUNTED,
   type RideHappening,
   rideHappenings,
@@ -16,12 +16,12 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Link } from '../../design/link.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
-import { atDateTime, count, kilometres, lagosDay, naira } from '../../messages/format.ts';
+import { atDateTime, count, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { countedAt, countedIn } from './counted-address.ts';
-import { faultOf, lastDays, MOST_DAYS } from './day-range.ts';
+import { lastDays, MOST_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
@@ -34,7 +34,7 @@ export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = countedIn(search);
-  const usual = lastDays(lagosDay(Date.now()), MOST_DAYS);
+  const usual = lastDays(lagosDayLabel(Date.now()), MOST_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof RidesBehind, string>>) =>
     navigate(countedAt({ ...filters, ...range, ...change } as RidesBehind), { replace: true });
@@ -70,7 +70,7 @@ export const CountedRides = () => {
           />
         </div>
       </Card>
-      {faultOf(range) === null && <RideList key={JSON.stringify(filters)} filters={{ ...filters, ...range }} />}
+      {rangeFaultOf(range) === null && <RideList key={JSON.stringify(filters)} filters={{ ...filters, ...range }} />}
     </>
   );
 };
@@ -83,7 +83,7 @@ const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
     onSuccess: (page) => setFurther((before) => [...before, page]),
   });
   return (
-    <Loaded query={query}>
+    <LoadedQuery query={query}>
       {(first) => {
         const pages = [first, ...further];
         const next = pages.at(-1)?.next ?? null;
@@ -121,21 +121,21 @@ const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
           </Card>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-const RideLine = ({ ride, what }: { readonly ride: CountedRide; readonly what: RideHappening }) => {
+const RideLine = ({ ride, what }: { readonly ride: CountedRideView; readonly what: RideHappening }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const { rideId, at, city, vehicleType, driverId, fare, kilometres: km } = ride;
   const facts = [
     city,
     statisticsWords.vehicleType(vehicleType),
     driverId === null ? null : m.drivenBy(driverId),
-    fare === null ? null : naira(fare),
-    km === null ? null : kilometres(km),
+    fare === null ? null : nairaLabel(fare),
+    km === null ? null : kilometresLabel(km),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, faultOf, lastDays, lengthOf } from './day-range.ts';
+import { daysIn, lastDays, lengthOf, rangeFaultOf } from './day-range.ts';
 
 describe('a range of days', () => {
   it('of the last days ends today and has the requested length', () => {
@@ -23,5 +23,5 @@ describe('a range of days', () => {
     ['2026-02-30', '2026-03-01', 'no_day'],
     ['yesterday', '2026-03-01', 'no_day'],
     ['2025-01-01', '2026-11-01', 'too_long'],
-  ])('from %s to %s has the fault %s', (from, to, fault) => expect(faultOf({ from, to })).toBe(fault));
+  ])('from %s to %s has the fault %s', (from, to, fault) => expect(rangeFaultOf({ from, to })).toBe(fault));
 });

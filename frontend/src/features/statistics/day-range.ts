@@ -16,7 +16,7 @@ export const lastDays = (today: string, days: number): DayRange => ({ from: dayA
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
 /** Why a range cannot be queried; null if it can. */
-export const faultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
+export const rangeFaultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
   if (!isDay(from) || !isDay(to)) return 'no_day';
   const days = lengthOf({ from, to });
   if (days < 1) return 'backwards';

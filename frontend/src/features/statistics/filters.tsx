@@ -19,7 +19,7 @@ export interface FiltersProps {
 }
 
 /** Filters by days, city and vehicle class. */
-export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
+export const StatisticsFiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
   const { from, to, city, vehicleType } = filters;
   const known = city === '' || cities.includes(city) ? cities : [...cities, city];
   return (

@@ -1,4 +1,4 @@
-export { faultOf } from './day-range.ts';
+export { rangeFaultOf } from './day-range.ts';
 export { NumberCard, NumberFigures } from './numbers/number-card.tsx';
 export { numberWords } from './numbers/numbers.words.ts';
 export { RangeCard, useRange } from './numbers/range-card.tsx';

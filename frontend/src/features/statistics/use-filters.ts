@@ -2,7 +2,7 @@ import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RideCell, RideNarrowing } from '@saferide/contracts/ride/ride-tables';
 import { useSearchParams } from 'react-router-dom';
 import { useServerNow } from '../../design/use-now.ts';
-import { lagosDay } from '../../messages/format.ts';
+import { lagosDayLabel } from '../../messages/format.ts';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
 /** The filters, stored in the address so that a view can be shared. Default: the last fortnight in Lagos. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const usual = lastDays(lagosDay(useServerNow(MINUTE_MS)), DEFAULT_DAYS);
+  const usual = lastDays(lagosDayLabel(useServerNow(MINUTE_MS)), DEFAULT_DAYS);
   const type = search.get('type');
   const filters: StatisticsFilters = {
     from: search.get('from') ?? usual.from,

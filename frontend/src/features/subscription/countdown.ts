@@ -7,7 +7,7 @@ export const warnedAt = { soonMinutes: 30, todayHours: 3 } as const;
 export type Urgency = 'red' | 'orange' | 'green' | 'over';
 
 /** The colour of the time left: `spec/` document 2 §4.6. Milliseconds. */
-export const urgencyOf = (leftMs: number): Urgency => {
+export const countdownUrgency = (leftMs: number): Urgency => {
   if (leftMs <= 0) return 'over';
   if (leftMs <= 60 * MINUTE_MS) return 'red';
   return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { paymentWords } from './payment.words.ts';
@@ -61,7 +61,7 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
       <p className="font-bold text-lg">{m.methods[method].name}</p>
       <p>{m.methods[method].text}</p>
       <Button size="lg" pending={pay.isPending} onClick={() => pay.mutate({ body: { paymentMethod: method } })}>
-        {m.confirm(naira(price))}
+        {m.confirm(nairaLabel(price))}
       </Button>
       <Button look="quiet" disabled={pay.isPending} onClick={() => setMethod(null)}>
         {m.back}

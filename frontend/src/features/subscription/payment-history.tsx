@@ -5,8 +5,8 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
-import { atDateTime, naira } from '../../messages/format.ts';
+import { LoadedQuery } from '../../design/loaded.tsx';
+import { atDateTime, nairaLabel } from '../../messages/format.ts';
 import { paymentWords } from './payment.words.ts';
 import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
 
@@ -50,7 +50,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
   const query = useQuery(paymentsQuery(after));
   const [more, setMore] = useState(false);
   return (
-    <Loaded query={query}>
+    <LoadedQuery query={query}>
       {(payments) => {
         const last = payments.at(-1);
         const sum = plus(before, payments);
@@ -66,12 +66,12 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
               </Button>
             )}
             {payments.length < PAYMENTS_PAGE && (last ?? after) && (
-              <p className="font-bold">{m.history.summary(sum.payments, naira(sum.amount))}</p>
+              <p className="font-bold">{m.history.summary(sum.payments, nairaLabel(sum.amount))}</p>
             )}
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -97,7 +97,7 @@ const Payments = ({ payments, comesIntoView }: PaymentsProps) => {
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
           <div>
             <p className="font-bold tabular-nums">
-              {naira(amount)} · {m.methods[method].name}
+              {nairaLabel(amount)} · {m.methods[method].name}
             </p>
             <p className="text-muted text-sm">
               {subscriptionPeriod

@@ -4,7 +4,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { atDateTime, naira } from '../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { paymentWords } from './payment.words.ts';
@@ -34,7 +34,7 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
   return (
     <>
       <p className="font-bold text-lg">
-        {m.methods[pending.method].name} · {naira(pending.amount)}
+        {m.methods[pending.method].name} · {nairaLabel(pending.amount)}
       </p>
       <Banner announced>{byCash ? m.cashWaits : (instructions?.message ?? m.lostInstructions)}</Banner>
       {instructions?.authorizationUrl && (

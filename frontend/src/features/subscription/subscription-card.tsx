@@ -8,12 +8,12 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { classes } from '../../design/classes.ts';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
-import { atDateTime, naira, span } from '../../messages/format.ts';
+import { atDateTime, nairaLabel, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { urgencyOf, warningOf } from './countdown.ts';
+import { countdownUrgency, warningOf } from './countdown.ts';
 import { paymentWords } from './payment.words.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -50,7 +50,7 @@ export const SubscriptionCard = () => {
       icon={<Wallet aria-hidden="true" />}
       aside={query.data && <Badge tone={query.data.active ? 'good' : 'neutral'}>{accessBadge(query.data)}</Badge>}
     >
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(subscription) =>
           shown === 'payment' ? (
             <PaymentChooser price={subscription.price} onClose={() => show(null)} />
@@ -58,7 +58,7 @@ export const SubscriptionCard = () => {
             <Subscription subscription={subscription} onPay={() => show('payment')} onHistory={() => show('history')} />
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };
@@ -87,7 +87,9 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
       ) : (
         <p>
           {onTrial && `${m.nothingToPay} `}
-          <span className="font-bold tabular-nums">{onTrial ? m.afterTrial(naira(price)) : m.price(naira(price))}</span>{' '}
+          <span className="font-bold tabular-nums">
+            {onTrial ? m.afterTrial(nairaLabel(price)) : m.price(nairaLabel(price))}
+          </span>{' '}
           <span className="text-muted">{m.keep}</span>
         </p>
       )}
@@ -121,7 +123,7 @@ const TimeLeft = ({ until }: { readonly until: string }) => {
   const warning = warningOf(left);
   return (
     <>
-      <div className={classes('rounded-inner border-2 p-3', tones[urgencyOf(left)])}>
+      <div className={classes('rounded-inner border-2 p-3', tones[countdownUrgency(left)])}>
         <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.left(span(left)) : m.expired}</p>
         <p className="text-sm">{m.activeUntil(atDateTime(until))}</p>
       </div>

@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { atDateTime } from '../../messages/format.ts';
@@ -28,7 +28,7 @@ export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
     <Card title={m.title(figures.trialDays)} icon={<Gift aria-hidden="true" />}>
-      <Loaded query={query}>{(trial) => <Trial trial={trial} verified={verified} />}</Loaded>
+      <LoadedQuery query={query}>{(trial) => <Trial trial={trial} verified={verified} />}</LoadedQuery>
     </Card>
   );
 };

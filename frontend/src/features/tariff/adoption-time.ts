@@ -1,5 +1,5 @@
 import { tariffLeadMinutes, tariffMostLeadDays } from '@saferide/contracts/tariff/tariff';
-import { lagosDay } from '../../messages/format.ts';
+import { lagosDayLabel } from '../../messages/format.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const inLagos = (typed: string): Date => new Date(`${typed}:00+01:00`);
 
 /** A time with few rides. */
-export const tomorrowAtFive = (nowMs: number): string => `${lagosDay(nowMs + DAY_MS)}T05:00`;
+export const tomorrowAtFive = (nowMs: number): string => `${lagosDayLabel(nowMs + DAY_MS)}T05:00`;
 
 /** Why rates cannot be adopted from that time; null if they can. */
 export const adoptionFault = (typed: string, nowMs: number): 'no_time' | 'too_soon' | 'too_far' | null => {

@@ -9,4 +9,5 @@ export interface TrialParams {
   readonly to: string;
 }
 
-export const trialQuery = ({ rates, from, to }: TrialParams) => queryFrom(tryTariff, { query: { ...rates, from, to } });
+export const tariffTrialQuery = ({ rates, from, to }: TrialParams) =>
+  queryFrom(tryTariff, { query: { ...rates, from, to } });

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { classes } from '../../design/classes.ts';
 import { Figure, Figures } from '../../design/figure.tsx';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from '../operation/published.ts';
 import { rateNames } from './rates.ts';
@@ -25,7 +25,7 @@ export const TariffNow = ({ history: { now, announced }, onChanged }: TariffNowP
       <Figures>
         {rateNames.map((name) => (
           <Figure key={name} name={tariffWords.rates[name]}>
-            {naira(now.rates[name])}
+            {nairaLabel(now.rates[name])}
           </Figure>
         ))}
       </Figures>

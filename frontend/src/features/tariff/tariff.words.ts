@@ -1,6 +1,6 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { atDateTime, count, decimal, naira } from '../../messages/format.ts';
+import { atDateTime, count, decimal, nairaLabel } from '../../messages/format.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
@@ -39,7 +39,7 @@ export const tariffWords = {
   announced: {
     title: (version: string) => `Waits: ${version}`,
     from: (from: string) => `Holds from ${atDateTime(from)}. Rides booked before keep their fares.`,
-    changed: (rate: string, before: number, after: number) => `${rate}: ${naira(before)} → ${naira(after)}`,
+    changed: (rate: string, before: number, after: number) => `${rate}: ${nairaLabel(before)} → ${nairaLabel(after)}`,
     withdraw: 'Withdraw',
     withdrawTitle: (version: string) => `Withdraw ${version}?`,
     withdrawText: (version: string) => `Fares stay as they are, and no ride is ever booked under ${version}.`,
@@ -51,7 +51,7 @@ export const tariffWords = {
   trial: {
     title: 'Try other rates',
     text: 'What past rides would have cost under them. Nothing is booked by it, and nobody is told.',
-    now: (amount: number) => `Now ${naira(amount)}`,
+    now: (amount: number) => `Now ${nairaLabel(amount)}`,
     days: 'Rides completed',
     submit: 'Try these rates',
     reset: 'Back to the rates of now',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { faultOf, RangeCard, useRange } from '../statistics/published.ts';
+import { RangeCard, rangeFaultOf, useRange } from '../statistics/published.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
-import { tariffHistoryQuery, trialQuery } from './queries.ts';
+import { tariffHistoryQuery, tariffTrialQuery } from './queries.ts';
 import { sameRates } from './rates.ts';
 import { RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
@@ -25,7 +25,7 @@ export const Tariffs = () => {
   const query = useQuery({ ...tariffHistoryQuery, refetchInterval: POLL_MS });
   const onChanged = () => void client.invalidateQueries({ queryKey: [tariffHistory.path] });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(history) => (
         <>
           <TariffNow history={history} onChanged={onChanged} />
@@ -33,7 +33,7 @@ export const Tariffs = () => {
           <TariffChanges changes={history.changes} />
         </>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -50,7 +50,7 @@ const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
       <RangeCard range={range} today={today} set={setRange} most={trialDays} />
       {rates && sameRates(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
-      {rates && !sameRates(rates, now.rates) && faultOf(range, trialDays) === null && (
+      {rates && !sameRates(rates, now.rates) && rangeFaultOf(range, trialDays) === null && (
         <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />
       )}
     </>
@@ -67,12 +67,12 @@ interface TriedProps {
 
 const Tried = ({ rates, now, range, announced, onChanged }: TriedProps) => {
   const [adopting, setAdopting] = useState(false);
-  const query = useQuery(trialQuery({ rates, ...range }));
+  const query = useQuery(tariffTrialQuery({ rates, ...range }));
   return (
     <>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
         {(trial) => <TrialResult trial={trial} />}
-      </Loaded>
+      </LoadedQuery>
       {announced ? (
         <Banner tone="warning">{tariffWords.adopt.waits(announced.version)}</Banner>
       ) : (

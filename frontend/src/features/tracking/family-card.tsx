@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
-import { atDateTime, atTime, count, naira } from '../../messages/format.ts';
+import { atDateTime, atTime, count, nairaLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
@@ -22,7 +22,7 @@ export const FamilyCard = () => {
   useFamilyUpdates(query.data);
   return (
     <Card title={m.title}>
-      <Loaded query={query}>{(family) => <Family family={family} />}</Loaded>
+      <LoadedQuery query={query}>{(family) => <Family family={family} />}</LoadedQuery>
     </Card>
   );
 };
@@ -77,7 +77,7 @@ const Shift = ({ shift: { currentStatus, statusSince, totalRides, earnings } }: 
       <Fact name={m.shift.status}>{m.shift.statuses[currentStatus]}</Fact>
       {statusSince && <Fact name={m.shift.since}>{atTime(statusSince)}</Fact>}
       <Fact name={m.shift.rides}>{count(totalRides)}</Fact>
-      <Fact name={m.shift.earnings}>{naira(earnings)}</Fact>
+      <Fact name={m.shift.earnings}>{nairaLabel(earnings)}</Fact>
     </Facts>
   </section>
 );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords } from './family-card.words.ts';
@@ -86,9 +86,9 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
       </section>
       <section aria-label={familyCardWords.links} className="flex flex-col gap-2">
         <h3 className="text-lg">{familyCardWords.links}</h3>
-        <Loaded query={links}>
+        <LoadedQuery query={links}>
           {(all) => <OpenLinks links={all.filter(({ purpose }) => purpose === 'work')} nameOf={nameOf} />}
-        </Loaded>
+        </LoadedQuery>
       </section>
     </>
   );

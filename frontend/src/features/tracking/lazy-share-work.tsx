@@ -3,6 +3,6 @@ import { lazily } from '../../design/lazily.tsx';
 
 /** Loaded lazily, so that the driver's page does not wait for it. */
 export const LazyShareWork = lazily(
-  async () => (await import('./share-work.tsx')).ShareWork,
+  async () => (await import('./share-work.tsx')).ShareWorkCard,
   <ButtonSkeleton size="lg" />,
 );

@@ -5,7 +5,7 @@ import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { settled } from '../../testing/time.ts';
-import { ShareTrip } from './share-trip.tsx';
+import { ShareTripCard } from './share-trip.tsx';
 
 const link: LinkView = {
   ...{ trackingId: 'abcdefghijklmnopqrstuv', purpose: 'trip', rideId: RIDE_ID, memberId: null },
@@ -13,7 +13,7 @@ const link: LinkView = {
   ...{ openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
 };
 const open = async () => {
-  const hands = await show(<ShareTrip rideId={RIDE_ID} />);
+  const hands = await show(<ShareTripCard rideId={RIDE_ID} />);
   await hands.click(screen.getByRole('button', { name: 'Share trip' }));
   await settled();
   return hands;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { LinksThatWork } from './open-links.tsx';
@@ -15,7 +15,7 @@ import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
 
 /** Lets people without an account follow the ride. */
-export const ShareTrip = ({ rideId }: { readonly rideId: string }) => {
+export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
   return (
     <>
       <p>{m.what(trackingFigures.afterRideMinutes)}</p>
-      <Loaded query={links}>
+      <LoadedQuery query={links}>
         {(all) => {
           const own = all.filter((link) => link.rideId === rideId && link.purpose === 'trip');
           const [first] = own;
@@ -61,7 +61,7 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </>
   );
 };

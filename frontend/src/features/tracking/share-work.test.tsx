@@ -11,7 +11,7 @@ import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { settled } from '../../testing/time.ts';
-import { ShareWork } from './share-work.tsx';
+import { ShareWorkCard } from './share-work.tsx';
 
 const off: FamilyTrackingView = {
   ...{ on: false, members: [], updatedAt: null },
@@ -31,7 +31,7 @@ const link: LinkView = {
 const made = { trackingId: link.trackingId ?? '', endsAt: link.endsAt };
 const changed = { changed: ['tracking'] } as const;
 const open = async () => {
-  const hands = await show(<ShareWork />);
+  const hands = await show(<ShareWorkCard />);
   await hands.click(screen.getByRole('button', { name: 'Share link' }));
   await settled();
   return hands;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -17,7 +17,7 @@ import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
 
 /** Lets people without an account follow a driver's work by a link, which shows nothing of the rider. */
-export const ShareWork = () => {
+export const ShareWorkCard = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -47,9 +47,9 @@ const Sharing = () => {
     <>
       <p>{m.what(trackingFigures.workDays)}</p>
       {needsSignIn(make.error) && <SignInAgain />}
-      <Loaded query={family}>
+      <LoadedQuery query={family}>
         {({ on }) => (
-          <Loaded query={links}>
+          <LoadedQuery query={links}>
             {(all) => {
               const own = all.filter(({ purpose }) => purpose === 'work');
               const first = own.find(({ memberId, trackingId }) => memberId === null && trackingId !== null);
@@ -74,9 +74,9 @@ const Sharing = () => {
                 </>
               );
             }}
-          </Loaded>
+          </LoadedQuery>
         )}
-      </Loaded>
+      </LoadedQuery>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { faultOf, RangeCard, useRange } from '../../features/statistics/published.ts';
+import { RangeCard, rangeFaultOf, useRange } from '../../features/statistics/published.ts';
 import { analyticsWords } from '../../features/vehicle-review/analytics/analytics.words.ts';
 import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/queries.ts';
 import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';
@@ -17,15 +17,15 @@ export const AnalyticsPage = () => (
 
 const Analytics = () => {
   const { range, usual, today, set } = useRange();
-  const askable = faultOf(range) === null;
+  const askable = rangeFaultOf(range) === null;
   const query = useQuery({ ...reviewAnalyticsQuery(askable ? range : usual), enabled: askable });
   return (
     <>
       <RangeCard range={range} today={today} set={set} />
       {askable && (
-        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+        <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(view) => <ReviewNumbers view={view} />}
-        </Loaded>
+        </LoadedQuery>
       )}
     </>
   );

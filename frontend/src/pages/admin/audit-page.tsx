@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { auditingWords } from '../../features/vehicle-review/auditing/auditing.words.ts';
-import { Trail } from '../../features/vehicle-review/auditing/trail.tsx';
+import { AuditTrail } from '../../features/vehicle-review/auditing/trail.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;
@@ -14,7 +14,7 @@ const ExportAndVerify = lazily(
 );
 
 const tabs = [
-  { value: 'trail', label: words.trail, content: <Trail /> },
+  { value: 'trail', label: words.trail, content: <AuditTrail /> },
   { value: 'verify', label: words.verify, content: <ExportAndVerify /> },
 ];
 

@@ -2,15 +2,15 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { codeOf } from '../../api/api-error.ts';
+import { problemCodeOf } from '../../api/api-error.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
 import { KeysHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
-import { ReviewCase } from '../../features/vehicle-review/deciding/review-case.tsx';
+import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
 import { useShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
@@ -39,7 +39,7 @@ export const ReviewCasePage = () => {
     if (action === 'next') void way.goNext();
     if (action === 'previous') way.goPrevious();
   });
-  const isUnknown = query.data === undefined && UNKNOWN.has(codeOf(query.error) ?? '');
+  const isUnknown = query.data === undefined && UNKNOWN.has(problemCodeOf(query.error) ?? '');
   return (
     <ConsolePage
       at={consolePages.adminReview}
@@ -72,9 +72,9 @@ export const ReviewCasePage = () => {
           {decidingWords.gone.notFound}
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+        <LoadedQuery query={query} skeleton={<Skeleton className="h-80 w-full" />}>
           {(application) => (
-            <ReviewCase
+            <ReviewCaseCard
               key={application.id}
               application={application}
               shortcuts={shortcuts}
@@ -83,7 +83,7 @@ export const ReviewCasePage = () => {
               onNext={() => void way.leave()}
             />
           )}
-        </Loaded>
+        </LoadedQuery>
       )}
     </ConsolePage>
   );

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { AnotherCar } from '../../features/driver/another-car/another-car.tsx';
 import { anotherCarWords } from '../../features/driver/another-car/another-car.words.ts';
@@ -17,14 +17,14 @@ export const AnotherCarPage = () => {
   const navigate = useNavigate();
   return (
     <Page title={m.title} back={{ to: pages.vehicleReview, label: m.back }}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(driver) => (
           <AnotherCar
             driver={driver}
             onDone={() => navigate(driver.verificationStatus === 'approved' ? pages.vehicleReview : pages.driver)}
           />
         )}
-      </Loaded>
+      </LoadedQuery>
     </Page>
   );
 };

@@ -12,7 +12,7 @@ import { positionTrouble } from '../../features/driver-duty/position-trouble.ts'
 import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
-import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
+import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
 import { LazySafeRoutes } from '../../features/safety/published.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
@@ -85,7 +85,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
             // No offers are made meanwhile, so the driver's own rides come first.
             presenceCards
           )}
-          <ScheduledRides
+          <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}
             whyUnplaced={positionTrouble(place, presence)?.text ?? null}

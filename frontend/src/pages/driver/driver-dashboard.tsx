@@ -4,7 +4,7 @@ import { releaseAsked, rideEnded } from '@saferide/contracts/ride/ways-out-frame
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
@@ -60,7 +60,7 @@ export const DriverDashboard = () => {
       }
     >
       <LastKnown query={ride} />
-      <Loaded query={ride} skeleton={<Skeleton className="h-20 w-full" />}>
+      <LoadedQuery query={ride} skeleton={<Skeleton className="h-20 w-full" />}>
         {(shown) =>
           shown && (
             <ActiveRide
@@ -73,10 +73,10 @@ export const DriverDashboard = () => {
             />
           )
         }
-      </Loaded>
-      <Loaded query={profile} after={ride} skeleton={<Skeleton className="h-20 w-full" />}>
+      </LoadedQuery>
+      <LoadedQuery query={profile} after={ride} skeleton={<Skeleton className="h-20 w-full" />}>
         {(driver) => (
-          <Loaded query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
+          <LoadedQuery query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
             {({ active: hasAccess }) => (
               <Desk
                 driver={driver}
@@ -91,9 +91,9 @@ export const DriverDashboard = () => {
                 }}
               />
             )}
-          </Loaded>
+          </LoadedQuery>
         )}
-      </Loaded>
+      </LoadedQuery>
       {completed && (
         <Suspense fallback={null}>
           <LazyRideCompleted completed={completed} onClose={() => setCompleted(null)} />

@@ -1,11 +1,11 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
-import { codeOf } from '../../api/api-error.ts';
+import { problemCodeOf } from '../../api/api-error.ts';
 import { Card } from '../../design/card.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { LazyChatLink } from '../../features/chat/published.ts';
-import { Receipt } from '../../features/ride/afterwards/receipt.tsx';
+import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
 import { AfterRide } from '../../features/ride/driving/after-ride.tsx';
@@ -33,18 +33,18 @@ const OneRide = ({ id }: { readonly id: string }) => {
   const user = useCurrentUser();
   const query = useQuery(rideQuery(id));
   const othersRide = query.data !== undefined && query.data.driverId !== user.id;
-  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
     <Page title={m.ride} back={{ to: finishedRidesAt(), label: m.backToList }}>
       {gone ? (
         <p>{m.notFound}</p>
       ) : (
-        <Loaded query={query}>
+        <LoadedQuery query={query}>
           {(ride) => (
             <div className="grid items-start gap-4 md:grid-cols-2">
               <div className="flex flex-col gap-4">
                 {ride.status === 'completed' && <AfterRide ride={ride} />}
-                <Receipt ride={ride} of="driver" />
+                <RideReceipt ride={ride} of="driver" />
                 <LazyChatLink rideId={ride.id} size="lg" />
               </div>
               <div className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ const OneRide = ({ id }: { readonly id: string }) => {
               </div>
             </div>
           )}
-        </Loaded>
+        </LoadedQuery>
       )}
     </Page>
   );

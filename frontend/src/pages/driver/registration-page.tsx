@@ -14,7 +14,7 @@ import { SampleDetails } from '../../features/driver/registration/sample-details
 import { sections } from '../../features/driver/registration/sections.ts';
 import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { app } from '../../messages/app.ts';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { canKeepDrafts } from '../../session/drafts.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -27,7 +27,7 @@ export const RegistrationPage = () => {
   return (
     <Page title={m.title} back={{ to: pages.home, label: app.home }}>
       <Banner tone="warning" title={m.trialTitle(figures.trialDays)}>
-        {m.trialText(naira(figures.dailySubscription))}
+        {m.trialText(nairaLabel(figures.dailySubscription))}
       </Banner>
       {draft === undefined ? <Skeleton className="h-96 w-full" /> : <RegistrationForm draft={draft} />}
     </Page>

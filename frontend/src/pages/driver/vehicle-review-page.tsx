@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { ANOTHER_CAR, anotherCarAt } from '../../features/driver/another-car/another-car-address.ts';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
@@ -30,7 +30,7 @@ const VehicleReview = () => {
   const query = useQuery(vehicleReviewQuery);
   return (
     <Page title={m.title} back={{ to: pages.driver, label: m.back }}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(review) => (
           <>
             {review && <ReviewResult review={review} />}
@@ -43,7 +43,7 @@ const VehicleReview = () => {
             </ButtonLink>
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Page>
   );
 };

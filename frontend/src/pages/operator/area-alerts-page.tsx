@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
-import { IssueAlert } from '../../features/safety/overseeing/issue-alert.tsx';
+import { IssueAlertCard } from '../../features/safety/overseeing/issue-alert.tsx';
 import { ListedAlerts } from '../../features/safety/overseeing/listed-alerts.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -14,7 +14,7 @@ export const AreaAlertsPage = () => (
         <ListedAlerts state="standing" />
         <ListedAlerts state="over" />
       </div>
-      <IssueAlert />
+      <IssueAlertCard />
     </div>
   </ConsolePage>
 );

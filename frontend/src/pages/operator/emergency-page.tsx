@@ -1,10 +1,10 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { deskWords } from '../../features/emergency/desk/desk.words.ts';
 import { OneCase } from '../../features/emergency/desk/one-case.tsx';
-import { caseQuery } from '../../features/emergency/desk/queries.ts';
+import { emergencyQuery } from '../../features/emergency/desk/queries.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 /** Polled, because no frame reports the position of the person in an emergency. */
@@ -15,7 +15,7 @@ export const EmergencyPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.emergency, pathname)?.params ?? {};
   const query = useQuery({
-    ...caseQuery(id),
+    ...emergencyQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'closed' ? false : POLL_MS),
   });
   return (
@@ -24,7 +24,7 @@ export const EmergencyPage = () => {
       title={query.data ? deskWords.one(query.data.name) : deskWords.title}
       back={{ to: consolePages.safety, label: deskWords.back }}
     >
-      <Loaded query={query}>{(one) => <OneCase one={one} />}</Loaded>
+      <LoadedQuery query={query}>{(one) => <OneCase one={one} />}</LoadedQuery>
     </ConsolePage>
   );
 };

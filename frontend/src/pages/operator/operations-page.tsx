@@ -4,7 +4,7 @@ import { DriversGivingBack } from '../../features/driver/overseeing/giving-back.
 import { DeliveriesAmiss } from '../../features/operation/deliveries-amiss.tsx';
 import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { FiguresNow } from '../../features/operation/now/figures-now.tsx';
-import { OpenRides } from '../../features/operation/now/open-rides.tsx';
+import { OpenRidesCard } from '../../features/operation/now/open-rides.tsx';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { RidesNeedingHand } from '../../features/operation/rides-needing-hand.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
@@ -24,7 +24,7 @@ const Now = () => {
       <FiguresNow />
       <RidesNeedingHand />
       <DeliveriesAmiss />
-      <OpenRides />
+      <OpenRidesCard />
       <DriverNumbers />
       <DriversGivingBack />
       <DriversSection />

@@ -1,5 +1,5 @@
 import { revealRide } from '@saferide/contracts/operation/reveal';
-import { type Past, pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
+import { pastAnswer, readPastOf, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
@@ -13,7 +13,7 @@ const requested = { revision: 0, type: 'RideRequested', at: inSeconds(-600), act
 const offered = { revision: 1, type: 'RideOffered', at: inSeconds(-590), actor, eventId: 'e1' };
 const accepted = { revision: 2, type: 'RideAccepted', at: inSeconds(-500), actor, eventId: 'e2' };
 
-const aPast = (named: Partial<Past> = {}): Past => ({
+const aPast = (named: Partial<SubjectPast> = {}): SubjectPast => ({
   subject: 'ride',
   id: RIDE_ID,
   stream: `ride-${RIDE_ID}`,
@@ -51,7 +51,7 @@ const slider = (name: RegExp) => screen.getByRole('slider', { name });
 
 describe('a subject at a point in time', () => {
   it('shows its state, the event, and what a party saw', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('heading', { level: 1, name: 'Ride, as it was' })).toBeDefined();
     expect(card('The state then').getByText('Booking, fare').nextSibling?.textContent).toBe('₦2,500');
@@ -62,7 +62,7 @@ describe('a subject at a point in time', () => {
   });
 
   it('shows a ride’s details to operators only, once they give a reason', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     await page();
     expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
     expect(server.asked(revealRide)).toBe(0);
@@ -72,7 +72,7 @@ describe('a subject at a point in time', () => {
   });
 
   it('shows a ride’s details at once to an operator who comes from its emergency', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');
     await settled();
@@ -80,29 +80,29 @@ describe('a subject at a point in time', () => {
   });
 
   it('moves to the slider’s point, which is stored in the address', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     const { press } = await page();
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 2 of 2');
     server.answers(
-      pastOf,
+      readPastOf,
       aPast({ at: { revision: 1, moment: offered.at }, event: { ...offered, data: {}, personal: [] } }),
     );
     fireEvent.change(slider(/^By event/), { target: { value: '1' } });
     await passes(1_000);
     expect(whereabouts()).toBe(`/ops/history/ride/${RIDE_ID}?at=1`);
-    expect(server.askedWith(pastOf).at(-1)).toEqual({ at: '1' });
+    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '1' });
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 1 of 2');
     fireEvent.change(slider(/^By time/), { target: { value: String(Date.parse(requested.at)) } });
     await passes(1_000);
-    expect(server.askedWith(pastOf).at(-1)).toEqual({ at: requested.at });
+    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: requested.at });
     await press('{Tab}');
   });
 
   it('is shown as another party sees it, by the address or its tab', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     const { click } = await page('?at=2&as=customer');
-    expect(server.askedWith(pastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
-    server.answers(pastOf, aPast({ as: null, views: [] }));
+    expect(server.askedWith(readPastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
+    server.answers(readPastOf, aPast({ as: null, views: [] }));
     await click(screen.getByRole('tab', { name: 'Offered driver dele-the' }));
     await passes(1_000);
     expect(whereabouts()).toContain('as=offered%3Adele-the-driver');
@@ -110,10 +110,10 @@ describe('a subject at a point in time', () => {
   });
 
   it('marks what changed since an event', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     const { click } = await page();
     server.answers(
-      pastOf,
+      readPastOf,
       aPast({
         compared: {
           from: { revision: 1, moment: offered.at },
@@ -127,13 +127,13 @@ describe('a subject at a point in time', () => {
     );
     await click(screen.getByRole('button', { name: 'Mark changes' }));
     await passes(1_000);
-    expect(server.askedWith(pastOf).at(-1)).toEqual({ from: '1' });
+    expect(server.askedWith(readPastOf).at(-1)).toEqual({ from: '1' });
     expect(card('The state then').getByText('accepted').tagName).toBe('MARK');
     expect(card('What changed').getAllByText('requested')).toHaveLength(2);
   });
 
   it('says whether a command would have been refused', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     const { click, choose, type } = await page('?at=2');
     await choose(screen.getByLabelText('Command'), 'CancelRide');
     await type(screen.getByLabelText(/^Final fare/), '1500');
@@ -160,7 +160,7 @@ describe('a subject at a point in time', () => {
   });
 
   it('shows faults of a command at their fields', async () => {
-    server.answers(pastOf, aPast());
+    server.answers(readPastOf, aPast());
     const { click, choose } = await page();
     await choose(screen.getByLabelText('Command'), 'CancelRide');
     const facts = { errors: [{ path: 'fields.customerId', message: 'Enter an id' }] };
@@ -172,7 +172,7 @@ describe('a subject at a point in time', () => {
   });
 
   it('says when it does not exist', async () => {
-    server.refuses(pastOf, 'NotFound', { status: 404, detail: 'There is no such ride.' });
+    server.refuses(readPastOf, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     await page();
     expect(screen.getByText('There is no such ride.')).toBeDefined();
   });

@@ -5,7 +5,7 @@ import {
   onePayment,
   type PaymentDetail,
   paymentAtGateway,
-  payments,
+  queryPayments,
   reconcilePayment,
   refundPayment,
 } from '@saferide/contracts/payment/payments';
@@ -146,7 +146,7 @@ describe('the list of payments', () => {
   const listed = (at = '/ops/payments') => show(<PaymentsPage />, { as: operator(), at });
 
   it('uses the filters in the address, and stores chosen ones there', async () => {
-    server.answers(payments, { payments: [], next: null });
+    server.answers(queryPayments, { payments: [], next: null });
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();
     await choose(screen.getByLabelText('State'), 'pending');
@@ -158,10 +158,10 @@ describe('the list of payments', () => {
 
   it('shows until when cash may be confirmed, and loads further pages', async () => {
     const { refund: _, confirmed: __, ...row } = cash;
-    server.answers(payments, { payments: [row], next: 'end' });
+    server.answers(queryPayments, { payments: [row], next: 'end' });
     const { click } = await listed();
     expect(screen.getByText(/closes by itself in 2 h/)).toBeDefined();
-    server.answers(payments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
+    server.answers(queryPayments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
     await click(button('Earlier payments'));
     expect(screen.getAllByRole('link', { name: '₦10,000 of Dele Ade' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Earlier payments' })).toBeNull();

@@ -3,9 +3,9 @@ import {
   cancelErasureOf,
   endSessions,
   erasePerson,
+  findPeople,
   onePerson,
   type PersonView,
-  people,
   personSessions,
 } from '@saferide/contracts/account/people';
 import { changeRole, type HeldRole, roles } from '@saferide/contracts/account/roles';
@@ -171,7 +171,7 @@ describe('the page of a person', () => {
 
 describe('the list of people', () => {
   it('uses the search in the address', async () => {
-    server.answers(people, { people: [], next: null });
+    server.answers(findPeople, { people: [], next: null });
     const { type, click, choose } = await show(<PeoplePage />, { as: operator(), at: '/ops/people' });
     expect(screen.getByText('Nobody has registered yet.')).toBeDefined();
     await type(screen.getByRole('searchbox'), ' dele@example.ng ');

@@ -6,7 +6,7 @@ import { OnePerson } from '../../features/account/overseeing/one-person.tsx';
 import { peopleWords } from '../../features/account/overseeing/people.words.ts';
 import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
-import { PersonDetails } from '../../features/operation/reveal/person-details.tsx';
+import { PersonDetailsCard } from '../../features/operation/reveal/person-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
@@ -27,7 +27,7 @@ export const PersonPage = () => {
       <OnePerson
         key={id}
         id={id}
-        details={own ? null : <PersonDetails id={id} atOnce={search.has(FROM_EMERGENCY)} />}
+        details={own ? null : <PersonDetailsCard id={id} atOnce={search.has(FROM_EMERGENCY)} />}
         onSuspension={setSuspending}
       />
       <EventList key={`of ${id}`} filters={{ person: id }} />

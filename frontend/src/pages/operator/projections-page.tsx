@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
-import { Projections } from '../../features/operation/projections.tsx';
+import { ProjectionsCard } from '../../features/operation/projections.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
@@ -16,7 +16,7 @@ const ReadModels = () => {
   useFollowOperations();
   return (
     <>
-      <Projections />
+      <ProjectionsCard />
       <ParkedEvents />
     </>
   );

@@ -1,11 +1,11 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { faultOf } from '../../features/statistics/day-range.ts';
+import { rangeFaultOf } from '../../features/statistics/day-range.ts';
 import { DrivenNumbers } from '../../features/statistics/driver-numbers.tsx';
-import { FiltersCard } from '../../features/statistics/filters.tsx';
+import { StatisticsFiltersCard } from '../../features/statistics/filters.tsx';
 import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
 import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
@@ -25,7 +25,7 @@ export const RideStatisticsPage = () => (
 
 const Statistics = () => {
   const { filters, usual, set, reset, section } = useFilters();
-  const askable = faultOf(filters) === null;
+  const askable = rangeFaultOf(filters) === null;
   const range = askable ? filters : usual;
   const query = useQuery({
     ...rideStatsQuery(range),
@@ -36,7 +36,7 @@ const Statistics = () => {
   const skeleton = <Skeleton className="h-96 w-full" />;
   return (
     <>
-      <FiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
+      <StatisticsFiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
       {askable && (
         <Tabs
           label={words.label}
@@ -48,11 +48,11 @@ const Statistics = () => {
               label: words.rides,
               content: (
                 <div className="flex flex-col gap-4">
-                  <Loaded query={query} skeleton={skeleton}>
+                  <LoadedQuery query={query} skeleton={skeleton}>
                     {(cells) => (
                       <RideNumbers cells={cells} filters={filters} onClearFilters={() => set({ city: '', type: '' })} />
                     )}
-                  </Loaded>
+                  </LoadedQuery>
                 </div>
               ),
             },
@@ -61,9 +61,9 @@ const Statistics = () => {
               label: words.drivers,
               content: (
                 <div className="flex flex-col gap-4">
-                  <Loaded query={driven} skeleton={skeleton}>
+                  <LoadedQuery query={driven} skeleton={skeleton}>
                     {(numbers) => <DrivenNumbers driven={numbers} />}
-                  </Loaded>
+                  </LoadedQuery>
                 </div>
               ),
             },

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { ButtonLink } from '../../design/button.tsx';
-import { CaseList } from '../../features/emergency/desk/case-list.tsx';
+import { EmergencyList } from '../../features/emergency/desk/case-list.tsx';
 import { deskWords } from '../../features/emergency/desk/desk.words.ts';
 import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -11,7 +11,7 @@ export const SafetyPage = () => (
     <ButtonLink to={consolePages.areaAlerts} look="secondary" className="self-start">
       {areaAlertsWords.title}
     </ButtonLink>
-    <CaseList state="now" />
-    <CaseList state="closed" />
+    <EmergencyList state="now" />
+    <EmergencyList state="closed" />
   </ConsolePage>
 );

@@ -6,7 +6,7 @@ import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { type Question, questions, WhyDriver, WhyRide, whyAt, whyWords } from '../../features/dispatch/published.ts';
+import { questions, WhyDriver, type WhyQuestion, WhyRide, whyAt, whyWords } from '../../features/dispatch/published.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
@@ -20,7 +20,8 @@ export const WhyPage = () => (
   </ConsolePage>
 );
 
-const isQuestion = (text: string | null): text is Question => (questions as readonly (string | null)[]).includes(text);
+const isQuestion = (text: string | null): text is WhyQuestion =>
+  (questions as readonly (string | null)[]).includes(text);
 
 const Why = () => {
   const [search] = useSearchParams();
@@ -28,7 +29,7 @@ const Why = () => {
   const question = search.get('ask');
   const ask = isQuestion(question) ? question : 'driver';
   const id = search.get('id');
-  const content = (question: Question) => {
+  const content = (question: WhyQuestion) => {
     switch (question) {
       case 'driver':
         return (

@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { ConnectionError, codeOf } from '../../api/api-error.ts';
+import { ConnectionError, problemCodeOf } from '../../api/api-error.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import { chatWords } from '../../features/chat/chat.words.ts';
@@ -49,7 +49,7 @@ export const ChatPage = () => {
   const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
-  const gone = ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  const gone = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   // Opened offline, messages can be written all the same; the server decides later.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
@@ -76,9 +76,9 @@ export const ChatPage = () => {
       ) : unreachable ? (
         <Chat {...who} chat={null} />
       ) : (
-        <Loaded query={query} after={rideResult}>
+        <LoadedQuery query={query} after={rideResult}>
           {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
-        </Loaded>
+        </LoadedQuery>
       )}
       {ride?.driverId && !gone && (
         <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>

@@ -8,7 +8,7 @@ import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
 import { RideFirst, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
-import { naira } from '../../messages/format.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './home-page.words.ts';
 import { LazyConsoles } from './lazy-consoles.tsx';
@@ -79,7 +79,7 @@ const Choices = () => {
         <Card title={m.driver.title} icon={<Car aria-hidden="true" />}>
           <p>
             <span className="font-extrabold text-2xl tabular-nums">
-              {m.driver.price(naira(figures.dailySubscription))}
+              {m.driver.price(nairaLabel(figures.dailySubscription))}
             </span>{' '}
             <span className="text-muted">{m.driver.trial(figures.trialDays)}</span>
           </p>

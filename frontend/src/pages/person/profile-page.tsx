@@ -24,7 +24,7 @@ const states = nigerianStates.map((state) => ({ value: state, label: state }));
 
 /** Loaded after the page's main content. */
 const NotificationSettings = lazy(async () => ({
-  default: (await import('../../features/account/notification-settings.tsx')).NotificationSettings,
+  default: (await import('../../features/account/notification-settings.tsx')).NotificationSettingsCard,
 }));
 
 const PushCard = lazy(async () => ({

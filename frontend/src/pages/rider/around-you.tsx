@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PositionReading } from '../../browser/position.ts';
+import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
 import { useVisible } from '../../browser/visible.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
@@ -12,7 +12,7 @@ export const AroundYou = () => {
   const visible = useVisible();
   const watch = usePositionWatch(tracking && visible);
   const barred = watch.permission === 'denied' || watch.permission === 'unsupported';
-  const last = useRef<PositionReading | null>(null);
+  const last = useRef<BrowserPosition | null>(null);
   last.current = watch.reading ?? last.current;
   const known = last.current;
   return (

@@ -8,16 +8,16 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { useServerNow } from '../../design/use-now.ts';
-import { rideUnderWay } from '../../features/ride/open-rides.ts';
+import { openRideUnderWay } from '../../features/ride/open-rides.ts';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/riding/queries.ts';
 import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
 import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
-import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
+import { RiderScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
-import { naira, rating } from '../../messages/format.ts';
+import { nairaLabel, rating } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 import { LazyAroundYou } from './lazy-around-you.tsx';
 
@@ -29,7 +29,7 @@ export const CustomerDashboard = () => {
   const stats = useQuery(customerStatsQuery);
   const { state } = useLocation();
   const now = useServerNow(30_000);
-  const active = rides.data ? rideUnderWay(rides.data, now) : null;
+  const active = rides.data ? openRideUnderWay(rides.data, now) : null;
   const activePath = active && withParams(pages.customerRide, { id: active.id });
   if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
   return (
@@ -50,24 +50,24 @@ export const CustomerDashboard = () => {
         <Offer icon={<Clock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
         <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`} />
       </div>
-      <ScheduledRides />
+      <RiderScheduledRides />
       <Card title={recentRidesWords.title}>
-        <Loaded query={rides}>{(data) => <RecentRides rides={data} />}</Loaded>
+        <LoadedQuery query={rides}>{(data) => <RecentRides rides={data} />}</LoadedQuery>
       </Card>
       <LazyAroundYou />
       <div className="grid gap-4 md:grid-cols-2">
         <Card title={m.stats.title}>
-          <Loaded query={stats}>
+          <LoadedQuery query={stats}>
             {({ totalTrips, averageRating }) => (
               <Figures>
                 <Figure name={m.stats.trips}>{totalTrips}</Figure>
                 <Figure name={m.stats.rating}>{rating(averageRating)}</Figure>
               </Figures>
             )}
-          </Loaded>
+          </LoadedQuery>
         </Card>
         <Card title={m.recruit.title}>
-          <p>{m.recruit.text(figures.trialDays, naira(figures.dailySubscription))}</p>
+          <p>{m.recruit.text(figures.trialDays, nairaLabel(figures.dailySubscription))}</p>
           <ButtonLink to={pages.driver} look="secondary" className="self-start">
             {m.recruit.action}
           </ButtonLink>

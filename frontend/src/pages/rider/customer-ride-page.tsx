@@ -3,9 +3,9 @@ import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
-import { codeOf } from '../../api/api-error.ts';
+import { problemCodeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { LastKnown } from '../../features/ride/last-known.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
@@ -35,7 +35,7 @@ export const CustomerRidePage = () => {
   });
   // Drivers and operators may read it too, but this page is its customer's. A mistyped address matches no ride.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
-  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (
     <Page title={m.title} back={{ to: pages.customer, label: m.back, state: { stay: id } }}>
       {gone ? (
@@ -46,7 +46,7 @@ export const CustomerRidePage = () => {
           </ButtonLink>
         </>
       ) : (
-        <Loaded query={query}>
+        <LoadedQuery query={query}>
           {(ride) => (
             <>
               <LastKnown query={query} />
@@ -54,7 +54,7 @@ export const CustomerRidePage = () => {
               <RideBody ride={ride} />
             </>
           )}
-        </Loaded>
+        </LoadedQuery>
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import { FileJson } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClasses } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { Loaded } from '../../design/loaded.tsx';
+import { LoadedQuery } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { receiptKeyQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCheck } from '../../features/vehicle-review/receipts/receipt-check.tsx';
@@ -18,7 +18,7 @@ export const ReceiptsPage = () => {
   return (
     <Page title={m.title} narrow>
       <p>{m.intro}</p>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {({ publicKey }) => (
           <>
             <TextAreaField
@@ -48,7 +48,7 @@ export const ReceiptsPage = () => {
             {text.trim() !== '' && <ReceiptCheck text={text} publicKey={publicKey} />}
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Page>
   );
 };

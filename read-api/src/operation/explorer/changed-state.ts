@@ -14,7 +14,7 @@ const PAGE = 500;
 const MOST_FIELDS = 200;
 
 /** An event without what is personal of it, as it reads once that is erased. */
-export const masked = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
+export const maskedChanges = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =
   (restsAt: readonly Rest<AnyEvent>[]) =>
@@ -55,7 +55,7 @@ export const changedState = async (log: ReadableLog, stored: StoredEvent): Promi
   for (const decoded of await log.codec.decode(story)) {
     if (decoded instanceof UndecodableEvent) return null;
     before = after;
-    after = decider.evolve(before, masked(decoded.event));
+    after = decider.evolve(before, maskedChanges(decoded.event));
   }
   const differences = differencesOf(before, after);
   return {

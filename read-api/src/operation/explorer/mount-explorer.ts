@@ -1,4 +1,10 @@
-import { causation, events, eventTypes, oneEvent, streamEvents } from '@saferide/contracts/operation/event-explorer';
+import {
+  causation,
+  events,
+  eventTypeField,
+  oneEvent,
+  streamEvents,
+} from '@saferide/contracts/operation/event-explorer';
 import { aggregates } from '@saferide/domain/aggregates';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -18,7 +24,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
     body: await listEvents({ models, log, keys }, query),
   }));
 
-  mountQuery(router, eventTypes, queries, SAME, async () => ({
+  mountQuery(router, eventTypeField, queries, SAME, async () => ({
     body: aggregates.map(({ name, events: declared }) => ({ aggregate: name, types: Object.keys(declared) })),
   }));
 

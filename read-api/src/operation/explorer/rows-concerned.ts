@@ -3,13 +3,13 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import { masked } from './changed-state.ts';
+import { maskedChanges } from './changed-state.ts';
 
 const MOST_ROWS = 100;
 
 /** The rows of read models that an event concerns, by the models' own steps. */
 export const rowsConcerned = (recorded: Recorded): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
-  const event = { ...recorded, event: masked(recorded.event) };
+  const event = { ...recorded, event: maskedChanges(recorded.event) };
   const rows = readModels.flatMap(({ name: model, steps }) =>
     (steps.get(event.event.type) ?? [])
       .filter(({ table }) => table !== HORIZON)

@@ -5,7 +5,7 @@ import { withParams } from '@saferide/contracts/paths';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { peopleWords } from './people.words.ts';
 
 const m = peopleWords.latest;
@@ -60,7 +60,7 @@ export const LatestOfPerson = ({
           key={ride.id}
           to={pastAt('ride', ride.id)}
           name={atDateTime(ride.requestedAt)}
-          facts={[m.as[ride.as], plain(ride.status), naira(ride.fare)]}
+          facts={[m.as[ride.as], plain(ride.status), nairaLabel(ride.fare)]}
         />
       ))}
     </Listed>
@@ -91,7 +91,7 @@ export const LatestOfPerson = ({
             key={payment.reference}
             to={withParams(consolePages.payment, { id: payment.reference })}
             name={atDateTime(payment.askedAt)}
-            facts={[m.paymentStatuses[payment.status], naira(payment.amount)]}
+            facts={[m.paymentStatuses[payment.status], nairaLabel(payment.amount)]}
           />
         ))}
       </Listed>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -30,7 +30,7 @@ export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
   const query = useQuery(personQuery(id));
   const own = useCurrentUser()?.id === id;
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(person) => (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -48,7 +48,7 @@ export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
           <PastOfPerson person={person} />
         </>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

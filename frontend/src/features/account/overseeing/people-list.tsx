@@ -1,4 +1,4 @@
-import { type PersonRow, people, personKinds } from '@saferide/contracts/account/people';
+import { findPeople, type PersonRow, personKinds } from '@saferide/contracts/account/people';
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { peopleWords } from './people.words.ts';
@@ -84,9 +84,9 @@ const SearchForm = ({ sought, onChange }: SearchFormProps) => {
 };
 
 const Rows = ({ sought: { q, is } }: { readonly sought: Sought }) => {
-  const { query, hasMore, more } = useKeysetList(people, { ...(q ? { q } : {}), ...(is ? { is } : {}) });
+  const { query, hasMore, more } = useKeysetList(findPeople, { ...(q ? { q } : {}), ...(is ? { is } : {}) });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.people);
         return rows.length === 0 ? (
@@ -109,7 +109,7 @@ const Rows = ({ sought: { q, is } }: { readonly sought: Sought }) => {
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

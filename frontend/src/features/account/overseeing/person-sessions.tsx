@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -30,7 +30,7 @@ export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   const [ending, setEnding] = useState<Session | null | undefined>();
   return (
     <Card title={m.title}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(sessions) => {
           const open = sessions.filter(({ endedAt }) => endedAt === null);
           return (
@@ -62,7 +62,7 @@ export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
       {ending !== undefined && <EndDialog id={id} session={ending} onClose={() => setEnding(undefined)} />}
     </Card>
   );

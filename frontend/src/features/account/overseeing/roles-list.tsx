@@ -11,7 +11,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -41,7 +41,7 @@ export const RolesList = () => {
   return (
     <>
       <Card title={m.holders}>
-        <Loaded query={query}>
+        <LoadedQuery query={query}>
           {(held) =>
             held.length === 0 ? (
               <EmptyState>{m.none}</EmptyState>
@@ -60,7 +60,7 @@ export const RolesList = () => {
               </ul>
             )
           }
-        </Loaded>
+        </LoadedQuery>
       </Card>
       <GrantForm onGrant={(who, role) => setChange({ who, name: who, role, granted: true })} />
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -19,7 +19,7 @@ export const PasskeysCard = () => {
   return (
     <Card title={m.title}>
       <p className="text-muted">{m.text}</p>
-      <Loaded query={query} skeleton={<Skeleton className="h-24 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-24 w-full" />}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p>{m.none}</p>
@@ -31,7 +31,7 @@ export const PasskeysCard = () => {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedQuery>
       <AddPasskey onAdded={changed} />
     </Card>
   );

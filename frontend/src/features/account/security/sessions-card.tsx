@@ -7,7 +7,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
@@ -46,7 +46,7 @@ export const SessionsCard = () => {
   return (
     <Card title={m.title}>
       {(needsSignIn(end.error) || needsSignIn(endOthers.error)) && <SignInAgain />}
-      <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-40 w-full" />}>
         {(listed) => {
           const open = listed.filter(({ endedAt }) => endedAt === null);
           return (
@@ -81,7 +81,7 @@ export const SessionsCard = () => {
             </SessionLists>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
       <Dialog open={sure} onClose={() => setSure(false)} title={m.endOthers}>
         <p>{m.endOthersText}</p>
         <Button look="danger" pending={endOthers.isPending} onClick={() => endOthers.mutate({})}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
-import { beginSession } from '../../../session/begin-session.ts';
+import { storeSession } from '../../../session/begin-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
 import { knowsPasskeys, PasskeyFailed, provePasskey } from './ask-browser.ts';
@@ -24,7 +24,7 @@ export const SignInWithPasskey = () => {
       return (await callApi(passkeyLogin, { body: { credential } })).data;
     },
     onSuccess: (signedIn) => {
-      beginSession(client, signedIn);
+      storeSession(client, signedIn);
       const { firstName } = signedIn.user;
       showToast(loginWords.done, {
         description: firstName ? loginWords.welcome(firstName) : loginWords.welcomeAnyone,

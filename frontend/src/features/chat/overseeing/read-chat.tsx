@@ -1,4 +1,4 @@
-import { readChat, type ReadChat as Shown } from '@saferide/contracts/chat/reading';
+import { readChat, type ReadChatInput as Shown } from '@saferide/contracts/chat/reading';
 import { useState } from 'react';
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -12,7 +12,7 @@ import { readChatWords as m } from './read-chat.words.ts';
  * A button that shows a ride's messages to an operator who gives a reason, until they leave the page. Newer messages
  * are read with the same reason, which is recorded each time.
  */
-export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
+export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<(Shown & { readonly reason: string }) | null>(null);
   const read = useCommand(readChat, {

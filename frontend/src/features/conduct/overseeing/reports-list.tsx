@@ -6,14 +6,14 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { atDateTime } from '../../../messages/format.ts';
-import { ReadChat } from '../../chat/published.ts';
+import { ReadChatCard } from '../../chat/published.ts';
 import { conductWords } from '../conduct.words.ts';
 import { reportsWords as m } from './reports.words.ts';
-import { SettleReport } from './settle-report.tsx';
+import { SettleReportDialog } from './settle-report.tsx';
 
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];
@@ -35,7 +35,7 @@ const Rows = ({ state }: { readonly state: State }) => {
   const { query, hasMore, more } = useKeysetList(reports, { state });
   const [settling, setSettling] = useState<ReportView | null>(null);
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.reports);
         return rows.length === 0 ? (
@@ -52,11 +52,11 @@ const Rows = ({ state }: { readonly state: State }) => {
                 {m.more}
               </Button>
             )}
-            {settling && <SettleReport report={settling} onClose={() => setSettling(null)} />}
+            {settling && <SettleReportDialog report={settling} onClose={() => setSettling(null)} />}
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -98,7 +98,7 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
             {m.settle}
           </Button>
         )}
-        <ReadChat rideId={rideId} />
+        <ReadChatCard rideId={rideId} />
       </div>
     </li>
   );

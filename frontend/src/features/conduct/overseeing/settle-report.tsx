@@ -16,7 +16,7 @@ export interface SettleReportProps {
   readonly onClose: () => void;
 }
 
-export const SettleReport = ({ report: { id, reporterId, reporterName }, onClose }: SettleReportProps) => {
+export const SettleReportDialog = ({ report: { id, reporterId, reporterName }, onClose }: SettleReportProps) => {
   const [outcome, setOutcome] = useState('');
   const [tried, setTried] = useState(false);
   const settle = useCommand(settleReport, {

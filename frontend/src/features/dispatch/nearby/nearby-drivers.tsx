@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { onServerClock } from '../../../api/server-clock.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
-import { decimal, kilometres, minutes } from '../../../messages/format.ts';
+import { LoadedQuery } from '../../../design/loaded.tsx';
+import { decimal, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type Own, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
@@ -42,9 +42,9 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     <Card title={m.title} icon={<Car aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.text}</p>
       {at ? (
-        <Loaded query={drivers}>
+        <LoadedQuery query={drivers}>
           {(near) => <Around near={near.slice(0, NEARBY_SHOWN)} own={at} seenAt={seenAt.current} />}
-        </Loaded>
+        </LoadedQuery>
       ) : (
         <EmptyState>{tracking ? m.waiting : m.start}</EmptyState>
       )}
@@ -73,7 +73,7 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
 
 /** Distances below this are within the rounding of positions. Kilometres. */
 const CLOSE_KM = 0.5;
-const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometres(CLOSE_KM)) : kilometres(km));
+const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometresLabel(CLOSE_KM)) : kilometresLabel(km));
 
 const DriverList = ({ near }: Pick<AroundProps, 'near'>) => (
   <ul className="flex flex-col divide-y-2 divide-line">
@@ -82,7 +82,7 @@ const DriverList = ({ near }: Pick<AroundProps, 'near'>) => (
         <span className="font-bold">
           {[driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ') || m.aCar}
         </span>
-        <span className="tabular-nums">{m.away(distanceText(distance), minutes(eta))}</span>
+        <span className="tabular-nums">{m.away(distanceText(distance), minutesLabel(eta))}</span>
         <span className="basis-full text-muted text-sm">
           {driver.rating === null ? m.newDriver : m.rating(decimal(driver.rating))}
         </span>

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime, count, kilometres } from '../../../messages/format.ts';
-import { faultOf, numberWords, RangeCard, useRange } from '../../statistics/published.ts';
+import { atDateTime, count, kilometresLabel } from '../../../messages/format.ts';
+import { numberWords, RangeCard, rangeFaultOf, useRange } from '../../statistics/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';
@@ -19,20 +19,20 @@ import { whyAt } from './why-address.ts';
 const m = whyWords.driver;
 type Answer = ResponseOf<typeof whyNoOfferTo>;
 
-export const LINK = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
+export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
 
 /** Why searches passed a driver over. */
 export const WhyDriver = ({ id }: { readonly id: string }) => {
   const { range, usual, today, set } = useRange();
-  const askable = faultOf(range, whyFigures.keptDays) === null;
+  const askable = rangeFaultOf(range, whyFigures.keptDays) === null;
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
   return (
     <>
       <RangeCard range={range} today={today} set={set} most={whyFigures.keptDays} />
       {askable && (
-        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+        <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(answer) => <DriverAnswer answer={answer} />}
-        </Loaded>
+        </LoadedQuery>
       )}
     </>
   );
@@ -45,10 +45,10 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-xl">{name ?? whyWords.nameless}</h2>
         <div className="flex flex-wrap gap-x-4">
-          <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK}>
+          <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK_CLASS}>
             {m.history}
           </Link>
-          <Link to={whyAt('vehicle', driverId)} className={LINK}>
+          <Link to={whyAt('vehicle', driverId)} className={LINK_CLASS}>
             {m.vehicle}
           </Link>
         </div>
@@ -100,10 +100,10 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
             <div className="min-w-0">
               <p className="font-bold">{whyWords.outcome(outcome)}</p>
               <p className="text-muted text-sm">
-                {atDateTime(at)} · {m.metres(kilometres(distanceMetres / 1_000))}
+                {atDateTime(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
               </p>
             </div>
-            <Link to={whyAt('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK}>
+            <Link to={whyAt('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
               {m.whyRide}
             </Link>
           </li>

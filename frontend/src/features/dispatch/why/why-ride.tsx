@@ -7,15 +7,15 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { atDateTime, count, kilometres } from '../../../messages/format.ts';
+import { atDateTime, count, kilometresLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyRideQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';
 import { whyAt } from './why-address.ts';
-import { LINK } from './why-driver.tsx';
+import { LINK_CLASS } from './why-driver.tsx';
 
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
@@ -24,9 +24,9 @@ type Answer = ResponseOf<typeof whyNoDriver>;
 export const WhyRide = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(answer) => <RideAnswer answer={answer} />}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -39,10 +39,10 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
         title={cause === 'no_driver_found' ? m.inVain : rideWords.statuses[status]}
         aside={
           <div className="flex flex-wrap gap-x-4">
-            <Link to={withParams(consolePages.past, { subject: 'ride', id: rideId })} className={LINK}>
+            <Link to={withParams(consolePages.past, { subject: 'ride', id: rideId })} className={LINK_CLASS}>
               {m.history}
             </Link>
-            <Link to={`${consolePages.events}?stream=ride-${rideId}`} className={LINK}>
+            <Link to={`${consolePages.events}?stream=ride-${rideId}`} className={LINK_CLASS}>
               {m.events}
             </Link>
           </div>
@@ -76,7 +76,7 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
   const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = of;
   return (
     <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>
-      <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometres(radiusMetres / 1_000), asked)}</p>
+      <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometresLabel(radiusMetres / 1_000), asked)}</p>
       {outcomes.length === 0 && nearest.length === 0 ? (
         <p>{asked === 0 ? m.nobody : m.othersUnknown}</p>
       ) : (
@@ -95,11 +95,11 @@ const WaveCard = ({ of }: { readonly of: WaveView }) => {
               <ol className="divide-y-2 divide-line">
                 {nearest.map(({ driverId, name, distanceMetres, outcome }) => (
                   <li key={driverId} className="flex flex-wrap justify-between gap-x-4 py-1">
-                    <Link to={whyAt('driver', driverId)} className={LINK}>
+                    <Link to={whyAt('driver', driverId)} className={LINK_CLASS}>
                       {name ?? m.erased}
                     </Link>
                     <span className="text-sm">
-                      {kilometres(distanceMetres / 1_000)} · {whyWords.outcome(outcome)}
+                      {kilometresLabel(distanceMetres / 1_000)} · {whyWords.outcome(outcome)}
                     </span>
                   </li>
                 ))}

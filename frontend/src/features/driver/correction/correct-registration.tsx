@@ -25,7 +25,7 @@ const nothing = {
 } as CorrectionFormInput;
 
 /** Corrects numbers and pictures after a rejection. `reasons`: why it was rejected, each shown at its field. */
-export const CorrectRegistration = ({ reasons }: { readonly reasons: readonly string[] }) => {
+export const CorrectRegistrationCard = ({ reasons }: { readonly reasons: readonly string[] }) => {
   const form = useForm<CorrectionFormInput, unknown, CorrectionForm>({
     resolver: standardSchemaResolver(correctionForm),
     // `useFormFaults` focuses the first fault, photo or text.

@@ -7,7 +7,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { lazily } from '../../../design/lazily.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { overseeingWords } from './overseeing.words.ts';
@@ -27,7 +27,7 @@ export const DriversSection = () => {
         {words.title}
       </h2>
       <DriverSearch label={words.search} find={words.find} onFind={setQ} />
-      <Loaded query={list.query}>
+      <LoadedQuery query={list.query}>
         {({ pages }) => {
           const drivers = pages.flatMap((page) => page.drivers);
           return drivers.length === 0 ? (
@@ -44,7 +44,7 @@ export const DriversSection = () => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
       {chosen && <SuspensionDialog driver={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

@@ -5,7 +5,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { findDriverWords as words } from './find-driver.words.ts';
@@ -31,7 +31,7 @@ export const FindDriver = ({ intro, at }: FindDriverProps) => {
 const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) => {
   const list = useKeysetList(findDrivers, { q });
   return (
-    <Loaded query={list.query}>
+    <LoadedQuery query={list.query}>
       {({ pages }) => {
         const drivers = pages.flatMap((page) => page.drivers);
         return drivers.length === 0 ? (
@@ -66,6 +66,6 @@ const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) 
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };

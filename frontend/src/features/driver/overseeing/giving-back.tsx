@@ -5,7 +5,7 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { givingBackWords as words } from './giving-back.words.ts';
@@ -15,7 +15,7 @@ export const DriversGivingBack = () => {
   const list = useKeysetList(driversGivingBack, {});
   return (
     <Card title={words.title}>
-      <Loaded query={list.query}>
+      <LoadedQuery query={list.query}>
         {({ pages }) => {
           const drivers = pages.flatMap((page) => page.drivers);
           return drivers.length === 0 ? (
@@ -32,7 +32,7 @@ export const DriversGivingBack = () => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -9,7 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsQuery } from '../queries.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -20,7 +20,7 @@ const refused = (otherwise: string) => (error: Error) =>
 
 /** Whom somebody has named, and the numbers that everybody has. */
 export const ContactsList = () => (
-  <Loaded query={useQuery(contactsQuery)}>
+  <LoadedQuery query={useQuery(contactsQuery)}>
     {(contacts) => {
       const named = contacts.filter(({ kind }) => kind !== 'service');
       const own = named.filter(({ kind }) => kind === 'own');
@@ -52,7 +52,7 @@ export const ContactsList = () => (
         </>
       );
     }}
-  </Loaded>
+  </LoadedQuery>
 );
 
 const Who = ({ contact: { name, phone, relationship } }: { readonly contact: ContactView }) => (

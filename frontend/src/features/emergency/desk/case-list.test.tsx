@@ -1,12 +1,12 @@
-import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { CaseList } from './case-list.tsx';
+import { EmergencyList } from './case-list.tsx';
 
-const aCase = (nth: number, more: Partial<CaseRow> = {}): CaseRow => ({
+const aCase = (nth: number, more: Partial<EmergencyCaseRow> = {}): EmergencyCaseRow => ({
   ...{ id: `0190a0b0-1111-7222-8333-00000000000${nth}_1`, status: 'open', as: 'customer', cause: 'button' },
   ...{ silent: false, personId: `person-${nth}`, name: `Person ${nth}`, rideId: null, hasRidden: true, area: 'Ikeja' },
   ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), times: 1, endedAt: null },
@@ -15,9 +15,9 @@ const aCase = (nth: number, more: Partial<CaseRow> = {}): CaseRow => ({
 });
 
 it('shows the next page of emergencies below the first', async () => {
-  server.answers(emergencies, { emergencies: [aCase(1)], next: '0 2026-11-27T12:00:00.000Z a' });
-  const hands = await show(<CaseList state="now" />, { as: aPerson({ roles: ['operator'] }) });
-  server.answers(emergencies, { emergencies: [aCase(2)], next: null });
+  server.answers(listEmergencies, { emergencies: [aCase(1)], next: '0 2026-11-27T12:00:00.000Z a' });
+  const hands = await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
+  server.answers(listEmergencies, { emergencies: [aCase(2)], next: null });
   await hands.click(screen.getByRole('button', { name: 'Show more' }));
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Person 1 · Rider',
@@ -27,7 +27,7 @@ it('shows the next page of emergencies below the first', async () => {
 });
 
 it('marks an emergency of an account that has never completed a ride', async () => {
-  server.answers(emergencies, { emergencies: [aCase(1, { hasRidden: false }), aCase(2)], next: null });
-  await show(<CaseList state="now" />, { as: aPerson({ roles: ['operator'] }) });
+  server.answers(listEmergencies, { emergencies: [aCase(1, { hasRidden: false }), aCase(2)], next: null });
+  await show(<EmergencyList state="now" />, { as: aPerson({ roles: ['operator'] }) });
   expect(screen.getAllByText('no completed rides')).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
+import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { withParams } from '@saferide/contracts/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { atDateTime } from '../../../messages/format.ts';
@@ -14,17 +14,17 @@ import { deskWords as m } from './desk.words.ts';
 
 const POLL_MS = 10_000;
 
-export interface CaseListProps {
+export interface EmergencyListProps {
   readonly state: 'now' | 'closed';
 }
 
 /** Open emergencies, the most urgent first; or closed ones, the latest first. */
-export const CaseList = ({ state }: CaseListProps) => {
+export const EmergencyList = ({ state }: EmergencyListProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const list = useKeysetList(emergencies, { state }, { refetchInterval });
+  const list = useKeysetList(listEmergencies, { state }, { refetchInterval });
   return (
     <Card title={state === 'now' ? m.now : m.closed}>
-      <Loaded query={list.query}>
+      <LoadedQuery query={list.query}>
         {({ pages }) => {
           const cases = pages.flatMap((page) => page.emergencies);
           return cases.length === 0 ? (
@@ -40,12 +40,12 @@ export const CaseList = ({ state }: CaseListProps) => {
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };
 
-export const CaseBadges = ({ one }: { readonly one: CaseRow }) => (
+export const CaseBadges = ({ one }: { readonly one: EmergencyCaseRow }) => (
   <p className="flex flex-wrap gap-2">
     <Badge tone={one.status === 'open' ? 'danger' : one.status === 'withdrawn' ? 'warning' : 'neutral'}>
       {m.status[one.status]}
@@ -63,7 +63,7 @@ export const CaseBadges = ({ one }: { readonly one: CaseRow }) => (
   </p>
 );
 
-const CaseLine = ({ one }: { readonly one: CaseRow }) => (
+const CaseLine = ({ one }: { readonly one: EmergencyCaseRow }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 py-3">
     <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
       <h3>

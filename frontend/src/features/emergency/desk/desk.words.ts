@@ -1,4 +1,4 @@
-import type { CaseRow, CaseView } from '@saferide/contracts/emergency/desk';
+import type { CaseView, EmergencyCaseRow } from '@saferide/contracts/emergency/desk';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
 /** The safety desk. */
@@ -17,14 +17,14 @@ export const deskWords = {
   unseen: 'nobody has seen it',
   seenBy: (name: string | null) => `seen by ${name ?? 'an operator'}`,
   status: { open: 'asks for help', withdrawn: 'says they are safe', closed: 'closed' } satisfies Record<
-    CaseRow['status'],
+    EmergencyCaseRow['status'],
     string
   >,
-  as: { customer: 'Rider', driver: 'Driver' } satisfies Record<CaseRow['as'], string>,
+  as: { customer: 'Rider', driver: 'Driver' } satisfies Record<EmergencyCaseRow['as'], string>,
   cause: {
     button: 'Pressed SOS',
     check_unanswered: 'Did not say in time that they are all right',
-  } satisfies Record<CaseRow['cause'], string>,
+  } satisfies Record<EmergencyCaseRow['cause'], string>,
   silent: 'silent: do not call them first',
   times: (count: number) => `raised ${count} times`,
   unknownPlace: 'place not known',
@@ -87,7 +87,7 @@ export const deskWords = {
     authorities: 'Police, fire or road safety took over',
     false_alarm: 'Pressed by mistake',
     not_reached: 'They could not be reached',
-  } satisfies Record<NonNullable<CaseRow['outcome']>, string>,
+  } satisfies Record<NonNullable<EmergencyCaseRow['outcome']>, string>,
   timeline: {
     title: 'Timeline',
     types: {

@@ -3,4 +3,4 @@ import { queryFrom } from '../../../api/query.ts';
 
 export const alarmQuery = queryFrom(emergencyAlarm);
 
-export const caseQuery = (id: string) => queryFrom(oneEmergency, { params: { id } });
+export const emergencyQuery = (id: string) => queryFrom(oneEmergency, { params: { id } });

@@ -1,7 +1,7 @@
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { count } from '../../../messages/format.ts';
 import { toTheSecond } from '../to-the-second.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
@@ -20,7 +20,7 @@ export interface CausationTreeProps {
 export const CausationTree = ({ of, current }: CausationTreeProps) => {
   const query = useQuery(causationQuery(of));
   return (
-    <Loaded query={query}>
+    <LoadedQuery query={query}>
       {({ nodes, leftOut }) =>
         nodes.length === 0 ? (
           <EmptyState>{words.empty}</EmptyState>
@@ -43,7 +43,7 @@ export const CausationTree = ({ of, current }: CausationTreeProps) => {
           </>
         )
       }
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

@@ -11,7 +11,7 @@ const names = ['type', 'aggregate', 'stream', 'person', 'actor', 'correlation', 
 export type FilterName = (typeof names)[number];
 
 /** The filters in an address; empty ones are left out. */
-export const filtersIn = (search: URLSearchParams): EventFilters => ({
+export const eventFiltersIn = (search: URLSearchParams): EventFilters => ({
   ...Object.fromEntries(
     names.flatMap((name) => {
       const value = search.get(name)?.trim();

@@ -5,13 +5,13 @@ import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { type EventFilters, hasFilters } from './event-filters.ts';
 import { EventItem } from './event-item.tsx';
 import { explorerWords } from './explorer.words.ts';
-import { PAGE } from './queries.ts';
+import { EVENTS_PER_PAGE } from './queries.ts';
 import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
@@ -33,7 +33,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
         <div className="flex flex-wrap items-center gap-3">
           {paused && (
             <p role="status" className="text-sm tabular-nums">
-              {words.waiting(waiting, count(waiting), waiting >= PAGE)}
+              {words.waiting(waiting, count(waiting), waiting >= EVENTS_PER_PAGE)}
             </p>
           )}
           <Button
@@ -47,7 +47,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
         </div>
       </div>
       {Object.keys(faults).length === 0 && (
-        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+        <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {() =>
             shown === null ? (
               <Skeleton className="h-96 w-full" />
@@ -80,7 +80,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
               </>
             )
           }
-        </Loaded>
+        </LoadedQuery>
       )}
     </section>
   );

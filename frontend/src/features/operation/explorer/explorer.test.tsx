@@ -1,4 +1,4 @@
-import { causation, events, eventTypes } from '@saferide/contracts/operation/event-explorer';
+import { causation, events, eventTypeField } from '@saferide/contracts/operation/event-explorer';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const known = [
 ];
 
 beforeEach(() => {
-  server.answers(eventTypes, known);
+  server.answers(eventTypeField, known);
   server.answers(events, { events: [anEvent(2), anEvent(1)], next: null });
 });
 

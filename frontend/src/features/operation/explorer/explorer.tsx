@@ -5,10 +5,10 @@ import { faultsOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { CausationTree } from './causation-tree.tsx';
-import { filtersIn } from './event-filters.ts';
+import { eventFiltersIn } from './event-filters.ts';
 import { EventList } from './event-list.tsx';
 import { explorerWords } from './explorer.words.ts';
-import { FiltersCard } from './filters-card.tsx';
+import { EventFiltersCard } from './filters-card.tsx';
 import { type ChainOf, eventsQuery } from './queries.ts';
 
 const words = explorerWords.tree;
@@ -16,13 +16,13 @@ const words = explorerWords.tree;
 /** The events that the address selects, and their causation for a stream or a correlation. */
 export const Explorer = () => {
   const [search] = useSearchParams();
-  const filters = filtersIn(search);
+  const filters = eventFiltersIn(search);
   const { data, error } = useQuery(eventsQuery(filters));
   const { stream, correlation } = filters;
   const of = stream === undefined ? (correlation === undefined ? null : { correlation }) : { stream };
   return (
     <>
-      <FiltersCard filters={filters} faults={data ? {} : faultsOf(error)} />
+      <EventFiltersCard filters={filters} faults={data ? {} : faultsOf(error)} />
       {of && <Chain key={`of ${JSON.stringify(of)}`} of={of} />}
       <EventList key={JSON.stringify(filters)} filters={filters} />
     </>

@@ -20,7 +20,7 @@ export interface FiltersCardProps {
 }
 
 /** The filters: selections apply at once, typed values on submit. */
-export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
+export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const [seen, setSeen] = useState(eventsAddress(filters));

@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { toTheSecond } from '../to-the-second.ts';
 import { CausationTree } from './causation-tree.tsx';
@@ -26,7 +26,7 @@ export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
   if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))
     return <EmptyState>{words.gone}</EmptyState>;
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(one) => (
         <>
           <FactsOf one={one} />
@@ -35,7 +35,7 @@ export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
           <Chain one={one} />
         </>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

@@ -1,13 +1,14 @@
-import { causation, events, eventTypes, oneEvent } from '@saferide/contracts/operation/event-explorer';
+import { causation, events, eventTypeField, oneEvent } from '@saferide/contracts/operation/event-explorer';
 import { queryFrom } from '../../../api/query.ts';
 import type { EventFilters } from './event-filters.ts';
 
 /** Events per page. */
-export const PAGE = 50;
+export const EVENTS_PER_PAGE = 50;
 
-export const eventsQuery = (filters: EventFilters) => queryFrom(events, { query: { ...filters, limit: PAGE } });
+export const eventsQuery = (filters: EventFilters) =>
+  queryFrom(events, { query: { ...filters, limit: EVENTS_PER_PAGE } });
 
-export const eventTypesQuery = queryFrom(eventTypes);
+export const eventTypesQuery = queryFrom(eventTypeField);
 
 export const oneEventQuery = (eventId: string) => queryFrom(oneEvent, { params: { eventId } });
 

@@ -5,7 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import type { EventFilters } from './event-filters.ts';
 import { type EventWindow, newerThan, withFirstPage, withFurtherPage } from './event-window.ts';
-import { eventsQuery, PAGE } from './queries.ts';
+import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';
 
 const POLL_MS = 5_000;
 
@@ -32,7 +32,7 @@ export const useEventList = (filters: EventFilters) => {
     asking.current = controller;
     setFurther({ pending: true, error: null });
     try {
-      const query = { ...filters, limit: PAGE, after };
+      const query = { ...filters, limit: EVENTS_PER_PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
       // New events may have dropped the old end; then this page does not follow it.
       setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));

@@ -3,7 +3,7 @@ import type { figuresNow } from '@saferide/contracts/operation/now';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';
@@ -23,7 +23,7 @@ const drivers = ['free', 'riding', 'offline', 'suspended'] as const;
 export const FiguresNow = () => {
   const query = useQuery({ ...figuresNowQuery, refetchInterval: POLL_MS });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-40 w-full" />}>
       {(now) => (
         <div className="grid gap-4 lg:grid-cols-3">
           <Card title={nowWords.rides.title}>
@@ -47,7 +47,7 @@ export const FiguresNow = () => {
           <Dispatch now={now} />
         </div>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

@@ -8,7 +8,7 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { settled } from '../../../testing/time.ts';
 import { FiguresNow } from './figures-now.tsx';
-import { OpenRides } from './open-rides.tsx';
+import { OpenRidesCard } from './open-rides.tsx';
 
 const as = aPerson({ roles: ['operator'] });
 
@@ -76,7 +76,7 @@ describe('open rides', () => {
       ],
       next: null,
     });
-    await show(<OpenRides />, { as });
+    await show(<OpenRidesCard />, { as });
     await settled();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('5 drivers asked, 3 may answer');
@@ -87,7 +87,7 @@ describe('open rides', () => {
 
   it('in other states are loaded on request', async () => {
     server.answers(openRides, { rides: [], next: null });
-    const { click } = await show(<OpenRides />, { as });
+    const { click } = await show(<OpenRidesCard />, { as });
     await settled();
     expect(screen.getByText('Nobody is waiting for a driver.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Under way' }));

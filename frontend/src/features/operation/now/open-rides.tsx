@@ -5,11 +5,11 @@ import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
 import { RideDetails } from '../reveal/ride-details.tsx';
 import { nowWords } from './now.words.ts';
@@ -21,7 +21,7 @@ const isState = (text: string | null): text is OpenRideState =>
   (openRideStates as readonly (string | null)[]).includes(text);
 
 /** The rides in progress, by status; the selected status is in the address. */
-export const OpenRides = () => {
+export const OpenRidesCard = () => {
   const [search, setSearch] = useSearchParams();
   const requestedState = search.get('rides');
   const shown = isState(requestedState) ? requestedState : 'searching';
@@ -45,7 +45,7 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
   const list = useKeysetList(openRides, { state }, { refetchInterval: POLL_MS });
   const now = useServerNow();
   return (
-    <Loaded query={list.query}>
+    <LoadedQuery query={list.query}>
       {({ pages }) => {
         const rides = pages.flatMap((page) => page.rides);
         return rides.length === 0 ? (
@@ -61,7 +61,7 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -102,7 +102,9 @@ const OpenRideRow = ({ open, state, now }: OpenRideRowProps) => {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <h3 className="text-base">{route}</h3>
-        <p className="text-muted text-sm">{[...factsOf(open, state, now), naira(ride.estimatedPrice)].join(' · ')}</p>
+        <p className="text-muted text-sm">
+          {[...factsOf(open, state, now), nairaLabel(ride.estimatedPrice)].join(' · ')}
+        </p>
       </div>
       <div className="flex flex-wrap gap-x-4">
         {state !== 'under_way' && (

@@ -1,4 +1,4 @@
-import type { Past } from '@saferide/contracts/operation/time-travel';
+import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
 import { toTheSecond } from '../to-the-second.ts';
@@ -7,7 +7,7 @@ import { pastWords as m } from './past.words.ts';
 import { fieldName, typeName } from './past-facts.ts';
 
 /** The event at the chosen point, complete. */
-export const EventThen = ({ event }: Pick<Past, 'event'>) => (
+export const EventThen = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>
     <h3>{typeName(event.type)}</h3>
     <FactList value={{ at: event.at, actor: event.actor, ...event.data }} />
@@ -18,7 +18,7 @@ export const EventThen = ({ event }: Pick<Past, 'event'>) => (
 );
 
 /** The events before and after, as links. */
-export const Around = ({ past, onChoose }: { readonly past: Past; readonly onChoose: (at: string) => void }) => (
+export const Around = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (at: string) => void }) => (
   <Card title={m.events}>
     <ol className="flex flex-col divide-y-2 divide-line">
       {past.around.map(({ revision, type, at, actor }) => (

@@ -1,4 +1,4 @@
-import type { Past } from '@saferide/contracts/operation/time-travel';
+import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField } from '../../../design/field.tsx';
@@ -7,13 +7,13 @@ import { pastWords as m } from './past.words.ts';
 import { factValue, fieldName, typeName } from './past-facts.ts';
 
 export interface ChangesProps {
-  readonly past: Past;
+  readonly past: SubjectPast;
   readonly from: string;
   readonly onChoose: (from: string) => void;
 }
 
 /** The fields that differ from another event's point, one by one. */
-export const Changes = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
+export const ChangesTable = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
   const others = around.filter(({ revision }) => revision !== at.revision);
   const known = others.some(({ revision }) => String(revision) === from);
   return (
@@ -41,7 +41,7 @@ export const Changes = ({ past: { around, at, compared }, from, onChoose }: Chan
   );
 };
 
-const Compared = ({ compared: { from, to, changes } }: { readonly compared: NonNullable<Past['compared']> }) => (
+const Compared = ({ compared: { from, to, changes } }: { readonly compared: NonNullable<SubjectPast['compared']> }) => (
   <>
     <p className="text-muted">{m.between(toTheSecond(from.moment), toTheSecond(to.moment))}</p>
     {changes.length === 0 ? (

@@ -1,4 +1,4 @@
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { toTheSecond } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 
@@ -36,7 +36,7 @@ export const typeName = (type: string): string => {
 export const factValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.nothing;
   if (typeof value === 'boolean') return value ? m.yes : m.no;
-  if (typeof value === 'number' && KOBO.test(field)) return naira(value / 100);
+  if (typeof value === 'number' && KOBO.test(field)) return nairaLabel(value / 100);
   if (typeof value === 'string' && INSTANT.test(value)) return toTheSecond(value);
   return String(value);
 };

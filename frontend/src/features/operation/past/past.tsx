@@ -1,18 +1,18 @@
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
 import { Around, EventThen } from './around.tsx';
-import { Changes } from './changes.tsx';
+import { ChangesTable } from './changes.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { pastQuery } from './queries.ts';
-import { Question } from './question.tsx';
+import { PastQuestionForm } from './question.tsx';
 import { usePoint } from './use-point.ts';
 import { changedIn, Views } from './views.tsx';
-import { When } from './when.tsx';
+import { WhenFields } from './when.tsx';
 
 /** While a slider is dragged, only the point where it rests is queried. */
 const RESTS_MS = 150;
@@ -24,10 +24,10 @@ export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonl
   const query = useQuery({ ...pastQuery(subject, id, settled), staleTime: 0, placeholderData: keepPreviousData });
   const goTo = (at: string) => set({ at });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(past) => (
         <>
-          <When past={past} onChoose={goTo} />
+          <WhenFields past={past} onChoose={goTo} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <Card title={m.state}>
@@ -38,12 +38,12 @@ export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonl
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Views past={past} onChoose={(as) => set({ as })} />
-              <Changes past={past} from={point.from} onChoose={(from) => set({ from })} />
-              <Question {...{ subject, id }} at={settled.at} commands={past.commands} />
+              <ChangesTable past={past} from={point.from} onChoose={(from) => set({ from })} />
+              <PastQuestionForm {...{ subject, id }} at={settled.at} commands={past.commands} />
             </div>
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };

@@ -1,9 +1,9 @@
-import { type PastSubject, pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
+import { type PastSubject, pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { queryFrom } from '../../../api/query.ts';
-import type { Point } from './use-point.ts';
+import type { PastPoint } from './use-point.ts';
 
-export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: Point) =>
-  queryFrom(pastOf, {
+export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: PastPoint) =>
+  queryFrom(readPastOf, {
     params: { subject, id },
     query: { ...(at && { at }), ...(as && { as }), ...(from && { from }) },
   });

@@ -38,7 +38,7 @@ const sent = (fields: readonly CommandField[], values: Values) =>
   );
 
 /** The outcome that a command would have had at the chosen point. */
-export const Question = ({ subject, id, at, commands }: QuestionProps) => {
+export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) => {
   const [type, setType] = useState('');
   const command = commands.find((one) => one.type === type);
   return (

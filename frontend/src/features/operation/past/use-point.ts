@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The chosen point in time, stored in the address so that it can be sent to a colleague. */
-export interface Point {
+export interface PastPoint {
   readonly at: string;
   readonly as: string;
   readonly from: string;
@@ -9,8 +9,8 @@ export interface Point {
 
 export const usePoint = () => {
   const [search, setSearch] = useSearchParams();
-  const point: Point = { at: search.get('at') ?? '', as: search.get('as') ?? '', from: search.get('from') ?? '' };
-  const set = (changes: Partial<Point>) =>
+  const point: PastPoint = { at: search.get('at') ?? '', as: search.get('as') ?? '', from: search.get('from') ?? '' };
+  const set = (changes: Partial<PastPoint>) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);

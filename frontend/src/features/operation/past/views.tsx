@@ -1,4 +1,4 @@
-import { fieldsOutsideLog, type Past } from '@saferide/contracts/operation/time-travel';
+import { fieldsOutsideLog, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
@@ -6,7 +6,7 @@ import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
 import { fieldName } from './past-facts.ts';
 
-type Changes = NonNullable<Past['compared']>['changes'];
+type Changes = NonNullable<SubjectPast['compared']>['changes'];
 
 /** The fields of one answer that changed. */
 export const changedIn = (changes: Changes, where: string): ReadonlySet<string> =>
@@ -19,7 +19,7 @@ const leftOut = (call: string): string =>
     .join('; ');
 
 /** What each party saw: the answers on which their screens were based. */
-export const Views = ({ past, onChoose }: { readonly past: Past; readonly onChoose: (as: string) => void }) => {
+export const Views = ({ past, onChoose }: { readonly past: SubjectPast; readonly onChoose: (as: string) => void }) => {
   const { parties, as, views, compared } = past;
   const changes = compared?.changes ?? [];
   return (
@@ -43,7 +43,7 @@ export const Views = ({ past, onChoose }: { readonly past: Past; readonly onChoo
   );
 };
 
-const Answers = ({ views, changes }: { readonly views: Past['views']; readonly changes: Changes }) => (
+const Answers = ({ views, changes }: { readonly views: SubjectPast['views']; readonly changes: Changes }) => (
   <div className="flex flex-col gap-4">
     {views.map(({ call, summary, body, problem }) => (
       <section key={call} aria-label={summary} className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-import type { Past } from '@saferide/contracts/operation/time-travel';
+import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { toTheSecond } from '../to-the-second.ts';
@@ -6,7 +6,7 @@ import { pastWords as m } from './past.words.ts';
 import { typeName } from './past-facts.ts';
 
 export interface WhenProps {
-  readonly past: Past;
+  readonly past: SubjectPast;
   readonly onChoose: (at: string) => void;
 }
 
@@ -14,7 +14,7 @@ export interface WhenProps {
 const STEPS = 200;
 
 /** Chooses the point in time, by event or by the clock. */
-export const When = ({ past, onChoose }: WhenProps) => {
+export const WhenFields = ({ past, onChoose }: WhenProps) => {
   const { first, last, at, event } = past;
   const [begin, end] = [Date.parse(first.at), Date.parse(last.at)];
   const step = Math.max(1_000, Math.round((end - begin) / STEPS));

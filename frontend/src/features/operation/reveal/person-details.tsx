@@ -15,7 +15,7 @@ export interface PersonDetailsProps {
 }
 
 /** A person's masked details, shown to an operator who gives a reason, or during the person's emergency. */
-export const PersonDetails = ({ id, atOnce = false }: PersonDetailsProps) => {
+export const PersonDetailsCard = ({ id, atOnce = false }: PersonDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealPerson, { onDone: () => setAsking(false) });
   useAtOnce(atOnce, () => reveal.mutate({ params: { id }, body: {} }));

@@ -5,7 +5,7 @@ import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { settled } from '../../../testing/time.ts';
-import { PersonDetails } from './person-details.tsx';
+import { PersonDetailsCard } from './person-details.tsx';
 import { RideDetails } from './ride-details.tsx';
 
 const as = aPerson({ roles: ['operator'] });
@@ -68,7 +68,7 @@ describe('the details of a ride', () => {
 });
 
 it('the details of a person are shown for a reason', async () => {
-  const { click, choose, type } = await show(<PersonDetails id={BOLA} />, { as });
+  const { click, choose, type } = await show(<PersonDetailsCard id={BOLA} />, { as });
   await click(screen.getByRole('button', { name: 'Show details' }));
   await choose(dialog().getByLabelText('Reason'), 'Police or court');
   await type(dialog().getByLabelText('What happened'), 'Order of 3 March');

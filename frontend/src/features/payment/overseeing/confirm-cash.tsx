@@ -2,7 +2,7 @@ import { confirmCash, type PaymentRow } from '@saferide/contracts/payment/paymen
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
 import { paymentsWords } from './payments.words.ts';
@@ -33,7 +33,7 @@ export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClos
       onConfirm={(reason) => confirm.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >
-      <p>{m.confirmText(naira(amount), name)}</p>
+      <p>{m.confirmText(nairaLabel(amount), name)}</p>
     </ReasonDialog>
   );
 };

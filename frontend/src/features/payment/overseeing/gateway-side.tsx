@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.theirs;
@@ -23,7 +23,7 @@ export const gatewayQuery = (reference: string) =>
   });
 
 /** The gateway's record of a payment, and how it differs from ours. */
-export const GatewaySide = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
+export const GatewaySideCard = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
   const cash = method === 'cash';
   const { data, error, isFetching, refetch } = useQuery({ ...gatewayQuery(reference), enabled: !cash });
   return (
@@ -56,7 +56,7 @@ export const GatewaySide = ({ payment: { reference, method } }: { readonly payme
 
 const amountOf = ({ amount, currency }: NonNullable<Side['record']>): string => {
   if (amount === null) return m.unknown;
-  return currency === null || currency === 'NGN' ? naira(amount) : `${amount} ${currency}`;
+  return currency === null || currency === 'NGN' ? nairaLabel(amount) : `${amount} ${currency}`;
 };
 
 const Answer = ({ side: { provider, simulated, askedAt, record, differences } }: { readonly side: Side }) => {

@@ -9,11 +9,11 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { LoadedQuery } from '../../../design/loaded.tsx';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
-import { GatewaySide, gatewayQuery } from './gateway-side.tsx';
+import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
 import { paymentsAt } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
 import { Reconcile } from './reconcile.tsx';
@@ -26,18 +26,18 @@ const m = paymentsWords;
 export const OnePayment = ({ reference }: { readonly reference: string }) => {
   const query = useQuery(queryFrom(onePayment, { params: { id: reference } }));
   return (
-    <Loaded query={query}>
+    <LoadedQuery query={query}>
       {(payment) => (
         <>
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Ours payment={payment} />
-            <GatewaySide payment={payment} />
+            <GatewaySideCard payment={payment} />
           </div>
           <Actions payment={payment} />
           <Elsewhere payment={payment} />
         </>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -59,8 +59,8 @@ const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
         <Fact name={m.ours.driver}>{payment.driverName ?? m.erased}</Fact>
         <Fact name={m.ours.reference}>{payment.reference}</Fact>
         <Fact name={m.ours.asked}>{atDateTime(payment.askedAt)}</Fact>
-        <Fact name={m.ours.amount}>{naira(amount)}</Fact>
-        <Fact name={m.ours.paid}>{paid === null ? m.ours.nothingYet : naira(paid)}</Fact>
+        <Fact name={m.ours.amount}>{nairaLabel(amount)}</Fact>
+        <Fact name={m.ours.paid}>{paid === null ? m.ours.nothingYet : nairaLabel(paid)}</Fact>
         <Fact name={m.ours.for}>{m.purposes[purpose]}</Fact>
         <Fact name={m.ours.method}>{m.methods[method]}</Fact>
         {method !== 'cash' && (

@@ -6,7 +6,7 @@ export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
 /** The filters in an address. Invalid ones are ignored, because an address may be typed. */
-export const filtersIn = (search: URLSearchParams): PaymentFilters => {
+export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {
     const written = search.get(name)?.trim();

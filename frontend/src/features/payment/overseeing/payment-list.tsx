@@ -1,20 +1,20 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import type { QueryInput } from '@saferide/contracts/define-call';
 import { withParams } from '@saferide/contracts/paths';
-import { type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
-import { filtersIn, type PaymentFilters, paymentsAt } from './payment-filters.ts';
+import { type PaymentFilters, paymentFiltersIn, paymentsAt } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 export const PaymentList = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = filtersIn(search);
+  const filters = paymentFiltersIn(search);
   return (
     <>
       <PaymentFiltersForm
@@ -44,11 +44,11 @@ const emptyFor = (filters: PaymentFilters): string => {
 };
 
 const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
-  const { query, hasMore, more } = useKeysetList(payments, filters as QueryInput<typeof payments>);
+  const { query, hasMore, more } = useKeysetList(queryPayments, filters as QueryInput<typeof queryPayments>);
   const now = useServerNow(MINUTE_MS);
   const [confirming, setConfirming] = useState<PaymentRow | null>(null);
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.payments);
         return rows.length === 0 ? (
@@ -72,7 +72,7 @@ const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -95,7 +95,7 @@ const Row = ({ row, now, onConfirm }: RowProps) => {
           to={withParams(consolePages.payment, { id: reference })}
           className="inline-flex min-h-6 items-center font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
         >
-          {m.list.of(naira(amount), name)}
+          {m.list.of(nairaLabel(amount), name)}
         </Link>
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
         <p className="font-mono text-muted text-xs [overflow-wrap:anywhere]">{reference}</p>

@@ -4,7 +4,7 @@ import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
 import type { OnPaymentProps } from './confirm-cash.tsx';
@@ -40,7 +40,7 @@ export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }
       onConfirm={(reason) => refund.mutate({ params: { id: reference }, body: { means, reason } })}
       onClose={onClose}
     >
-      <p>{m.refundText(naira(paid))}</p>
+      <p>{m.refundText(nairaLabel(paid))}</p>
       <ChoiceCards
         label={m.means}
         value={means}

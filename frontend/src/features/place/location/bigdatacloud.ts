@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { z } from 'zod';
 
 /** The names of a place, each empty if unknown (`spec/` document 1 §3). */
-export interface NamedPlace {
+export interface ReverseGeocodedPlace {
   /** The locality: a quarter, a landmark. */
   readonly name: string;
   readonly city: string;
@@ -11,7 +11,7 @@ export interface NamedPlace {
   readonly country: string;
 }
 
-const nameless: NamedPlace = { name: '', city: '', state: '', country: '' };
+const nameless: ReverseGeocodedPlace = { name: '', city: '', state: '', country: '' };
 
 /** The used part of BigDataCloud's answer. */
 const answered = z.object({
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 5_000;
  * BigDataCloud's names for a place, requested by the browser that is there. Any failure leaves the names empty (`spec/`
  * document 1 §8). Only the point is sent, without cookies or referrer.
  */
-export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<NamedPlace> => {
+export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   try {

@@ -3,15 +3,18 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { mapSettingsQuery } from '../map/queries.ts';
-import { type NamedPlace, namedByBigDataCloud } from './bigdatacloud.ts';
+import { namedByBigDataCloud, type ReverseGeocodedPlace } from './bigdatacloud.ts';
 
-const namedByUs = async (query: Coordinates): Promise<NamedPlace> => {
+const namedByUs = async (query: Coordinates): Promise<ReverseGeocodedPlace> => {
   const { name, area, city, state } = (await callApi(placeAt, { query })).data;
   return { name: name ?? area ?? '', city: city ?? '', state: state ?? '', country: state ? 'Nigeria' : '' };
 };
 
 /** The names of the person's own place, by the configured service, else by our server. Nothing is stored. */
-export const namedOwnPlace = async (client: QueryClient, { latitude, longitude }: Coordinates): Promise<NamedPlace> => {
+export const namedOwnPlace = async (
+  client: QueryClient,
+  { latitude, longitude }: Coordinates,
+): Promise<ReverseGeocodedPlace> => {
   const settings = await client.fetchQuery(mapSettingsQuery).catch(() => null);
   const url = settings?.ownPlace?.url;
   return url === undefined ? namedByUs({ latitude, longitude }) : namedByBigDataCloud(url, { latitude, longitude });

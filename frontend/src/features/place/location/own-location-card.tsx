@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PositionReading } from '../../../browser/position.ts';
+import type { BrowserPosition } from '../../../browser/position.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
@@ -27,7 +27,7 @@ export interface OwnLocationCardProps {
   readonly onTracking: (tracking: boolean) => void;
   readonly watch: PositionWatch;
   /** The last reading, whatever requested it. */
-  readonly known: PositionReading | null;
+  readonly known: BrowserPosition | null;
   /** The place's name. */
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import type { NamedPlace } from './bigdatacloud.ts';
+import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
@@ -11,7 +11,7 @@ import { ownPlaceWords as m } from './own-place.words.ts';
  * Joins the names, leaving out those contained in an earlier one: `near Balogun Market, Lagos Island` already names
  * Lagos.
  */
-const joined = ({ name, city, state, country }: NamedPlace): string => {
+const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
     name,

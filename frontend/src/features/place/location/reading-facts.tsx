@@ -1,4 +1,4 @@
-import { ageOf, type PositionReading } from '../../../browser/position.ts';
+import { ageOf, type BrowserPosition } from '../../../browser/position.ts';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { span } from '../../../messages/format.ts';
@@ -17,7 +17,7 @@ const accuracyText = (metres: number): string => {
 };
 
 /** A reading's position, accuracy, speed and age. */
-export const ReadingFacts = ({ reading }: { readonly reading: PositionReading }) => (
+export const ReadingFacts = ({ reading }: { readonly reading: BrowserPosition }) => (
   <Facts>
     <Fact name={m.latitude}>{degrees(reading.latitude)}</Fact>
     <Fact name={m.longitude}>{degrees(reading.longitude)}</Fact>
@@ -29,7 +29,7 @@ export const ReadingFacts = ({ reading }: { readonly reading: PositionReading })
   </Facts>
 );
 
-const Age = ({ reading }: { readonly reading: PositionReading }) => {
+const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   useNow();
   return m.ago(span(ageOf(reading), 1));
 };

@@ -12,7 +12,7 @@ export interface Pin {
   readonly movable?: boolean;
 }
 
-export interface Car {
+export interface MapCar {
   /** Stable for one car, so that it glides from one position to the next. */
   readonly id: string;
   readonly at: Coordinates;
@@ -33,17 +33,17 @@ export interface Own {
 }
 
 /** A point of a recorded trail. */
-export interface TrailPoint extends Coordinates {
+export interface MapTrailPoint extends Coordinates {
   /** The way from the previous point is unknown. */
   readonly afterGap: boolean;
 }
 
 export interface MapContent {
   readonly pins?: readonly Pin[];
-  readonly cars?: readonly Car[];
+  readonly cars?: readonly MapCar[];
   /** Google's encoded polyline, five decimals. */
   readonly route?: string | null;
-  readonly trail?: readonly TrailPoint[];
+  readonly trail?: readonly MapTrailPoint[];
   readonly own?: Own | null;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { span } from '../../../messages/format.ts';
-import type { Car, MapContent, MapEvents, OpenMap, OpensMap, PinMove } from './content.ts';
+import type { MapCar, MapContent, MapEvents, OpenMap, OpensMap, PinMove } from './content.ts';
 import { MapControls } from './map-controls.tsx';
 import { isAged } from './paleness.ts';
 import { mapSettingsQuery } from './queries.ts';
@@ -37,7 +37,7 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
 /** How often displayed ages are updated. */
 const AGES_MS = 5_000;
 
-const aged = (cars: readonly SeenCar[], now: number): readonly Car[] =>
+const aged = (cars: readonly SeenCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
     return { ...car, ageMs, text: isAged(ageMs) ? span(ageMs, 1) : null };

@@ -3,12 +3,12 @@ const STEP = 16;
 const FINE = 2;
 
 /** Pixels. */
-export interface Step {
+export interface DirectionStep {
   readonly east: number;
   readonly south: number;
 }
 
-const directions: Readonly<Record<string, Step>> = {
+const directions: Readonly<Record<string, DirectionStep>> = {
   ArrowUp: { east: 0, south: -1 },
   ArrowDown: { east: 0, south: 1 },
   ArrowLeft: { east: -1, south: 0 },
@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, Step>> = {
 };
 
 /** Where a key moves a pin; null for other keys. */
-export const stepOf = (key: string, fine: boolean): Step | null => {
+export const stepOf = (key: string, fine: boolean): DirectionStep | null => {
   const direction = directions[key];
   if (!direction) return null;
   const length = fine ? FINE : STEP;

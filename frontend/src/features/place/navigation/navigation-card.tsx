@@ -8,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
-import { minutes } from '../../../messages/format.ts';
+import { minutesLabel } from '../../../messages/format.ts';
 import { ReportRoad, useAlertPins } from '../../safety/published.ts';
 import type { Pin } from '../map/content.ts';
 import { TripMap } from '../map/trip-map.tsx';
@@ -45,7 +45,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
         // After the arrival the text below says so.
         standing !== 'arrived' && (
           <span className="flex flex-wrap gap-2">
-            {outlook && <Badge>{m.eta(minutes(outlook.secondsLeft / 60))}</Badge>}
+            {outlook && <Badge>{m.eta(minutesLabel(outlook.secondsLeft / 60))}</Badge>}
             <Badge tone={underWay ? 'good' : 'neutral'}>{underWay ? m.navigating : m.ready}</Badge>
           </span>
         )

@@ -1,6 +1,6 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
 import type { Outlook } from '@saferide/contracts/place/navigation';
-import { minutes } from '../../../messages/format.ts';
+import { minutesLabel } from '../../../messages/format.ts';
 import { navigationWords } from './navigation.words.ts';
 import { StepIcon } from './step-icon.tsx';
 
@@ -35,7 +35,7 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="tabular-nums">{m.left(metresLeft, minutes(secondsLeft / 60))}</p>
+        <p className="tabular-nums">{m.left(metresLeft, minutesLabel(secondsLeft / 60))}</p>
         {tooFast ? (
           <p role="alert" className="font-bold text-danger">
             {m.tooFast(speed, speedLimit)}

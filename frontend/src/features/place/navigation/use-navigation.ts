@@ -13,7 +13,7 @@ import {
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { codeOf } from '../../../api/api-error.ts';
+import { problemCodeOf } from '../../../api/api-error.ts';
 import { routeQuery } from '../queries.ts';
 
 export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
@@ -74,7 +74,7 @@ export const useNavigation = (
 
   const standing = ((): NavigationStatus => {
     if (origin === null) return 'unplaced';
-    if (isError) return codeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
+    if (isError) return problemCodeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
     if (!data) return 'planning';
     if (!route) return 'unknown';
     if (!started) return 'ready';

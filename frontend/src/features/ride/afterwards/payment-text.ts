@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { farePaymentWords } from './fare-payment.words.ts';
 
 const m = farePaymentWords;
@@ -16,13 +16,13 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
   if (payment.method === null) return m.notPaid;
   const due = dueOf(receipt);
   const method = m.methods[payment.method];
-  return payment.paid < due ? m.part(naira(payment.paid), naira(due), method) : m.paid(method);
+  return payment.paid < due ? m.part(nairaLabel(payment.paid), nairaLabel(due), method) : m.paid(method);
 };
 
 /** An operator's decision after a dispute. */
 export const decisionText = (receipt: PaidReceipt): readonly string[] => {
   const decided = receipt.fareCase?.decided;
   if (!decided) return [];
-  const outcome = m.decided(naira(decided.paid), naira(dueOf(receipt)));
+  const outcome = m.decided(nairaLabel(decided.paid), nairaLabel(dueOf(receipt)));
   return decided.reason === null ? [outcome] : [outcome, m.reason(decided.reason)];
 };

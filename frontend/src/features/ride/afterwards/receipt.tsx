@@ -6,8 +6,8 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
-import { atDateTime, kilometres, naira, span } from '../../../messages/format.ts';
+import { LoadedQuery } from '../../../design/loaded.tsx';
+import { atDateTime, kilometresLabel, nairaLabel, span } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
@@ -27,17 +27,17 @@ export interface ReceiptProps {
 /**
  * The whole ride on one sheet; the fare is derived from its events and tariff. Printed without the rest of the page.
  */
-export const Receipt = ({ ride, of }: ReceiptProps) => (
+export const RideReceipt = ({ ride, of }: ReceiptProps) => (
   <div data-sheet>
     <Card title={m.title}>
-      <Loaded query={useQuery(receiptQuery(ride.id))}>
+      <LoadedQuery query={useQuery(receiptQuery(ride.id))}>
         {(receipt) => (
           <>
             <Trip ride={ride} of={of} receipt={receipt} />
             <FareLines lines={receipt.lines} total={receipt.finalFare ?? receipt.agreedFare} />
             <p className="text-muted text-sm">
               {receipt.driverReceives !== null &&
-                `${of === 'rider' ? m.driverGets : m.youGet} ${naira(receipt.driverReceives)}. `}
+                `${of === 'rider' ? m.driverGets : m.youGet} ${nairaLabel(receipt.driverReceives)}. `}
               {m.tariff(receipt.tariffVersion)}
             </p>
             <SetDownEarly ride={ride} of={of} saidAt={receipt.setDownEarlyAt} />
@@ -47,7 +47,7 @@ export const Receipt = ({ ride, of }: ReceiptProps) => (
             </Button>
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   </div>
 );
@@ -80,7 +80,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
         <Fact name={m.endedEarly}>
           {earlyEnd.kilometres === null
             ? m.unseen(earlyEnd.reason)
-            : m.short(kilometres(earlyEnd.kilometres), earlyEnd.reason)}
+            : m.short(kilometresLabel(earlyEnd.kilometres), earlyEnd.reason)}
         </Fact>
       )}
     </Facts>

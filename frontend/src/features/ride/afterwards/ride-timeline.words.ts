@@ -1,4 +1,4 @@
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
   RideReplaced: 'Class changed',
-  FareToppedUp: ({ addedKobo }) => `Fare raised by ${naira(Number(addedKobo) / 100)}`,
+  FareToppedUp: ({ addedKobo }) => `Fare raised by ${nairaLabel(Number(addedKobo) / 100)}`,
   RideAccepted: 'Driver accepted',
   RideGivenBack: 'Driver gave the ride back',
   DriverAbsenceReported: 'Driver never came, search began anew',
@@ -30,10 +30,10 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
       ? 'Payment recorded'
       : Number(paidKobo) === 0
         ? 'Driver recorded that the fare was not paid'
-        : `Driver recorded a part payment of ${naira(Number(paidKobo) / 100)}`,
+        : `Driver recorded a part payment of ${nairaLabel(Number(paidKobo) / 100)}`,
   FarePaidClaimed: 'Rider said that they have paid',
   FareCaseOpened: 'Driver and rider differ about the payment',
-  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${naira(Number(paidKobo) / 100)} was paid`,
+  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(Number(paidKobo) / 100)} was paid`,
   SetDownEarlyReported: 'Rider said that they were set down early',
   RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
 };

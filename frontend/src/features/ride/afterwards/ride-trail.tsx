@@ -2,8 +2,8 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
-import { atTime, kilometres, span } from '../../../messages/format.ts';
+import { LoadedQuery } from '../../../design/loaded.tsx';
+import { atTime, kilometresLabel, span } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { trailQuery } from './queries.ts';
 import { rideTrailWords } from './ride-trail.words.ts';
@@ -20,13 +20,13 @@ const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.
  */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">
-    <Loaded query={useQuery(trailQuery(rideId))}>
+    <LoadedQuery query={useQuery(trailQuery(rideId))}>
       {(trail) => {
         if (trail.points.length > 0)
           return <TripMap name={m.map} trail={trail.points} pins={pinsOf(trail)} description={<Way trail={trail} />} />;
         return trail.kilometres > 0 ? <Way trail={trail} /> : <p>{m.none}</p>;
       }}
-    </Loaded>
+    </LoadedQuery>
   </Card>
 );
 
@@ -44,7 +44,7 @@ const Way = ({ trail }: { readonly trail: Trail }) => {
   const [from, to] = [startedAt ?? points[0]?.at, endedAt ?? points.at(-1)?.at];
   return (
     <div className="flex flex-col gap-2">
-      {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
+      {from && to && <p>{m.driven(kilometresLabel(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
       {gaps.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {gaps.map((gap) => (

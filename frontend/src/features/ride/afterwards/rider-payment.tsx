@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from './fare-payment.words.ts';
@@ -19,9 +19,9 @@ const recordedText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   const due = dueOf(receipt);
   if (payment === null) return null;
-  if (payment.method === null) return m.notPaid(naira(due));
+  if (payment.method === null) return m.notPaid(nairaLabel(due));
   return payment.paid < due
-    ? m.part(naira(payment.paid), naira(due))
+    ? m.part(nairaLabel(payment.paid), nairaLabel(due))
     : m.recorded(farePaymentWords.methods[payment.method]);
 };
 
@@ -56,7 +56,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
       ))}
       {mayClaim && (
         <>
-          <p className="text-muted text-sm">{m.hint(naira(due))}</p>
+          <p className="text-muted text-sm">{m.hint(nairaLabel(due))}</p>
           <Button
             look="secondary"
             className="self-start"

@@ -7,13 +7,13 @@ import { Link } from '../../../design/link.tsx';
 import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/published.ts';
 import { customerRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
-import type { Booking } from './booking-form.ts';
+import type { BookingInput } from './booking-form.ts';
 import { recentPlaces } from './offered-places.ts';
 import { placeOfFavourite } from './place.ts';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
 import { useMyLocation } from './use-my-location.ts';
-import type { TripEnd } from './use-quote.ts';
+import type { QuotedEnd } from './use-quote.ts';
 import type { PlaceQuestion } from './use-understood.ts';
 
 const m = bookingWords;
@@ -21,13 +21,13 @@ const m = bookingWords;
 const FAVOURITES_SHOWN = 4;
 
 export interface BookingFieldsProps {
-  readonly booking: Booking;
+  readonly booking: BookingInput;
   /** Some of its fields have changed. */
-  readonly onChange: (changed: Partial<Booking>) => void;
+  readonly onChange: (changed: Partial<BookingInput>) => void;
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
-  readonly ends: Readonly<Record<TripEnd, PlaceQuestion>>;
+  readonly ends: Readonly<Record<QuotedEnd, PlaceQuestion>>;
   readonly endFault: EndFault | null;
   /** The end for which the last booking was refused: its field gets the focus. */
   readonly refusedEnd: EndFault | null;
@@ -45,7 +45,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
     if (refusedEnd) (refusedEnd.end === 'pickup' ? pickupInput : destinationInput).current?.focus();
   }, [refusedEnd]);
   const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
-  const faultOf = (end: TripEnd) => (endFault?.end === end ? endFault.fault : undefined);
+  const faultOf = (end: QuotedEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
     <>
       <div className="flex flex-col gap-2">

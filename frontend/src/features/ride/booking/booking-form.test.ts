@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { aFoundPlace, aRide } from '../../../testing/samples.ts';
 import {
   again,
-  type Booking,
+  type BookingInput,
   confirmedIn,
-  type Ends,
   emptyBooking,
+  type FormEnds,
   hasOpenQuestion,
   lagosInstant,
   lagosLocal,
   schedulable,
   timeFault,
-  tripOf,
+  tripOfForm,
   withPassengers,
   withVehicle,
 } from './booking-form.ts';
@@ -21,12 +21,12 @@ import {
   emptyPlace,
   inWords,
   isAskedAbout,
-  type Place,
+  isSettled,
+  type PlaceInput,
   pinMoved,
-  placeAt,
   placeFromSearch,
+  placeInputAt,
   placeOfPin,
-  settled,
   understood,
 } from './place.ts';
 
@@ -34,15 +34,15 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const ajah = { latitude: 6.4698, longitude: 3.5852 };
 const lekki = { latitude: 6.4478, longitude: 3.4723 };
 
-const booking: Booking = {
+const booking: BookingInput = {
   ...emptyBooking,
-  pickup: placeAt(' Allen Avenue, Ikeja ', null),
-  destination: placeAt('blue gate', { latitude: 6.42, longitude: 3.43 }),
+  pickup: placeInputAt(' Allen Avenue, Ikeja ', null),
+  destination: placeInputAt('blue gate', { latitude: 6.42, longitude: 3.43 }),
   passengers: 2,
   vehicleType: 'standard',
   hours: 4,
 };
-const ends: Ends = {
+const ends: FormEnds = {
   pickup: { kind: 'known', at: ikeja, area: 'Ikeja' },
   destination: { kind: 'known', at: { latitude: 6.42, longitude: 3.43 }, area: null },
 };
@@ -62,7 +62,7 @@ describe('a booking', () => {
   });
 
   it('contains both points, and hours only for the Prado', () => {
-    expect(tripOf(booking, ends, 'standard')).toEqual({
+    expect(tripOfForm(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
       pickupLongitude: 3.3515,
@@ -71,7 +71,7 @@ describe('a booking', () => {
       destinationLongitude: 3.43,
       vehicleType: 'standard',
     });
-    expect(tripOf(booking, ends, 'suv')).toMatchObject({ duration: 4 });
+    expect(tripOfForm(booking, ends, 'suv')).toMatchObject({ duration: 4 });
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('a booking', () => {
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
   ] as const)('is not a trip while an end is unknown or in question: $kind', (unknown) => {
-    expect(tripOf(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
-    expect(tripOf(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
+    expect(tripOfForm(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
+    expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
 
   it('repeats a ride between the same points, in the same vehicle, for the same hours', () => {
@@ -118,26 +118,30 @@ describe('an address', () => {
   const asNothing: PlaceSearchResult = { ...asIkeja, named: null };
 
   it('is resolved to the place that it names', () => {
-    expect(understood(placeAt('12 Allen Avenue', null), asIkeja)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
+    expect(understood(placeInputAt('12 Allen Avenue', null), asIkeja)).toEqual({
+      kind: 'known',
+      at: ikeja,
+      area: 'Ikeja',
+    });
   });
 
   it('that names no place is never guessed', () => {
-    expect(understood(placeAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
-    expect(understood(placeAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
+    expect(understood(placeInputAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
+    expect(understood(placeInputAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
   });
 
   it('says whether it is being resolved, and whether that failed', () => {
-    expect(understood(placeAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
-    expect(understood(placeAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
+    expect(understood(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
+    expect(understood(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
   });
 
   it('loses its point when its text changes, and shows none while it is being resolved', () => {
-    const typed = placeAt('Ikeja', null);
-    const places: readonly Place[] = [
-      settled(typed, understood(typed, asIkeja)),
+    const typed = placeInputAt('Ikeja', null);
+    const places: readonly PlaceInput[] = [
+      isSettled(typed, understood(typed, asIkeja)),
       placeFromSearch(named),
-      placeAt('12 Allen Avenue', ikeja, 'Home'),
-      chosenAt(placeAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
+      placeInputAt('12 Allen Avenue', ikeja, 'Home'),
+      chosenAt(placeInputAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
     ];
     for (const before of places) {
       const noted = inWords(before, 'blue gate, after the filling station');
@@ -160,19 +164,19 @@ describe('an address', () => {
   });
 
   it('without a pin moves to the place that its new text names', () => {
-    const typed = { ...placeAt('Lekki', null), at: lekki, area: 'Lekki' };
+    const typed = { ...placeInputAt('Lekki', null), at: lekki, area: 'Lekki' };
     expect(understood(inWords(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });
 
   it('that was chosen with its point needs no confirmation, whatever it says', () => {
-    const home = placeAt('12 Allen Avenue', ajah, 'Home');
+    const home = placeInputAt('12 Allen Avenue', ajah, 'Home');
     expect(isAskedAbout(home)).toBe(false);
     expect(understood(home, { ...asIkeja, elsewhere: true })).toMatchObject({ kind: 'known', at: ajah, area: 'Home' });
     expect(confirmedIn({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
   });
 
   it('that names another place than its pin must be confirmed', () => {
-    const doubtful = inWords({ ...placeAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
+    const doubtful = inWords({ ...placeInputAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
     const lookup = { ...asIkeja, elsewhere: true };
     const known = understood(doubtful, lookup);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });

@@ -1,19 +1,19 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
-import { vehicleType } from '@saferide/contracts/ride/fields';
+import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { emptyPlace, type Place, type Point, place, placeAt, type Understood } from './place.ts';
+import { emptyPlace, type InputPoint, type PlaceInput, placeInput, placeInputAt, type Understood } from './place.ts';
 
 /** A booking being made, as the browser stores it. */
 export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
-  pickup: place,
-  destination: place,
+  pickup: placeInput,
+  destination: placeInput,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
-  vehicleType,
+  vehicleType: vehicleTypeField,
   /** The class chosen before there were too many passengers for it; null while the chosen class is shown. */
-  chosenBefore: vehicleType.nullable().default(null),
+  chosenBefore: vehicleTypeField.nullable().default(null),
   /** Hours of the Prado service. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
@@ -21,9 +21,9 @@ export const bookingSchema = z.object({
   /** The page visit in which it was started; a reloaded page continues it. */
   visit: z.string().default(''),
 });
-export type Booking = Readonly<z.infer<typeof bookingSchema>>;
+export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
 
-export const emptyBooking: Booking = {
+export const emptyBooking: BookingInput = {
   when: 'now',
   pickup: emptyPlace,
   destination: emptyPlace,
@@ -36,10 +36,10 @@ export const emptyBooking: Booking = {
 };
 
 /** A booking of a ride's trip, for now. */
-export const again = (ride: RideView): Booking => ({
+export const again = (ride: RideView): BookingInput => ({
   ...emptyBooking,
-  pickup: placeAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
-  destination: placeAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
+  pickup: placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
+  destination: placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
   passengers: ride.passengers,
   vehicleType: ride.vehicleType,
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
@@ -67,41 +67,41 @@ export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
 /** Moves to the Prado while the chosen class has too few seats, and back once it has enough. */
-export const withPassengers = (booking: Booking, passengers: number): Booking => {
+export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
   return takes(chosen, passengers)
     ? { ...booking, passengers, vehicleType: chosen, chosenBefore: null }
     : { ...booking, passengers, vehicleType: 'suv', chosenBefore: chosen };
 };
 
-export const withVehicle = (booking: Booking, vehicleType: VehicleType): Booking => ({
+export const withVehicle = (booking: BookingInput, vehicleType: VehicleType): BookingInput => ({
   ...booking,
   vehicleType,
   chosenBefore: null,
 });
 
 /** Why a ride cannot be booked for the chosen time; null if it can or none is chosen. */
-export const timeFault = ({ when, scheduledFor }: Booking, nowMs: number): 'tooSoon' | 'tooFar' | null => {
+export const timeFault = ({ when, scheduledFor }: BookingInput, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulable(nowMs);
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
 /** How both addresses were resolved. */
-export interface Ends {
+export interface FormEnds {
   readonly pickup: Understood;
   readonly destination: Understood;
 }
 
 /** The point of an end; null until it is known, and while it is in question. */
-export const pointOf = (known: Understood): Point | null => (known.kind === 'known' ? known.at : null);
+export const pointOf = (known: Understood): InputPoint | null => (known.kind === 'known' ? known.at : null);
 
 /** The point at which an end is drawn: a pin stays visible while its text is being resolved. */
-export const drawnAt = (end: Place, known: Understood): Point | null =>
+export const drawnAt = (end: PlaceInput, known: Understood): InputPoint | null =>
   pointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
 /** The trip as quotes and bookings name it; null until both ends are known. */
-export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) => {
+export const tripOfForm = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType) => {
   const [from, to] = [pointOf(ends.pickup), pointOf(ends.destination)];
   if (!from || !to) return null;
   return {
@@ -117,11 +117,11 @@ export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) =
 };
 
 /** Whether one of its places needs a confirmation. */
-export const hasOpenQuestion = ({ pickup, destination }: Ends): boolean =>
+export const hasOpenQuestion = ({ pickup, destination }: FormEnds): boolean =>
   pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
 /** The confirmed places, as bookings name them. */
-export const confirmedIn = ({ pickup, destination }: Booking) => ({
+export const confirmedIn = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
   ...(destination.confirmed ? { destinationConfirmed: true } : {}),
 });

@@ -3,22 +3,22 @@ import { cities } from '@saferide/contracts/place/offered';
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { kilometres, minutes } from '../../../messages/format.ts';
+import { kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { TripMap, type TripMapProps } from '../../place/published.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import type { Booking } from './booking-form.ts';
-import { drawnAt, type Ends } from './booking-form.ts';
+import type { BookingInput } from './booking-form.ts';
+import { drawnAt, type FormEnds } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
-import type { Point } from './place.ts';
+import type { InputPoint } from './place.ts';
 import { usePins } from './use-pins.ts';
-import type { TripEnd } from './use-quote.ts';
+import type { QuotedEnd } from './use-quote.ts';
 
 const m = bookingMapWords;
-const ENDS: readonly TripEnd[] = ['pickup', 'destination'];
+const ENDS: readonly QuotedEnd[] = ['pickup', 'destination'];
 
 export interface BookingMapProps extends BookingFieldsProps {
-  readonly known: Ends;
+  readonly known: FormEnds;
   readonly way: RouteView | null;
 }
 
@@ -39,12 +39,12 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   // Without any position, the rider is assumed to be in the main city of their state.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
-  const begin = (end: TripEnd): void => {
+  const begin = (end: QuotedEnd): void => {
     setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
     // The next tap is on the map.
     box.current?.scrollIntoView({ block: 'nearest' });
   };
-  const move = (end: TripEnd, at: Point): void => {
+  const move = (end: QuotedEnd, at: InputPoint): void => {
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
@@ -93,14 +93,14 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
 
 /** The map's content in words. */
 const description = (
-  booking: Booking,
-  { pickup, destination }: Record<TripEnd, Point | null>,
+  booking: BookingInput,
+  { pickup, destination }: Record<QuotedEnd, InputPoint | null>,
   route: RouteView | null,
 ): string => {
   const from = pickup && booking.pickup.address.trim();
   const to = destination && booking.destination.address.trim();
   if (!from && !to) return m.nothing;
   if (!from || !to) return from ? m.from(from) : m.to(to ?? '');
-  const way = route && m.way(kilometres(route.distance / 1_000), minutes(route.duration / 60));
+  const way = route && m.way(kilometresLabel(route.distance / 1_000), minutesLabel(route.duration / 60));
   return [m.fromTo(from, to), way, route?.approximate ? m.approximate : ''].filter(Boolean).join(' ');
 };

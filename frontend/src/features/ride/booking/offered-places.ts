@@ -1,6 +1,6 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { type Place, type PlaceLookup, placeAt, placeFromSearch, placeOfFavourite } from './place.ts';
+import { type PlaceInput, type PlaceLookup, placeFromSearch, placeInputAt, placeOfFavourite } from './place.ts';
 
 /** A place suggested by a field. */
 export interface OfferedPlace {
@@ -8,20 +8,20 @@ export interface OfferedPlace {
   readonly kind: 'saved' | 'recent' | 'found';
   readonly title: string;
   readonly detail: string;
-  readonly place: Place;
+  readonly place: PlaceInput;
 }
 
 /** Number of recent places suggested. */
 const RECENT = 5;
 
 /** The ends of the latest rides without duplicates, latest first. */
-export const recentPlaces = (rides: readonly RideView[]): readonly Place[] => {
+export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
-    placeAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
-    placeAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
+    placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
+    placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
   ]);
   const located = ends.filter(({ address, at }) => address !== '' && at !== null);
-  const firsts = new Map<string, Place>();
+  const firsts = new Map<string, PlaceInput>();
   for (const end of located) if (!firsts.has(end.address)) firsts.set(end.address, end);
   return [...firsts.values()].slice(0, RECENT);
 };
@@ -32,7 +32,7 @@ const mentions = (typed: string, ...texts: readonly string[]): boolean =>
 export interface Offering {
   readonly typed: string;
   readonly saved: readonly FavoriteView[];
-  readonly recent: readonly Place[];
+  readonly recent: readonly PlaceInput[];
   readonly asked: PlaceLookup;
 }
 

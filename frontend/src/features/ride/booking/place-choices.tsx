@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { bookingWords } from './booking.words.ts';
-import { chosenAt, type Place, placeFromSearch, type Understood } from './place.ts';
+import { chosenAt, type PlaceInput, placeFromSearch, type Understood } from './place.ts';
 
 const m = bookingWords.place;
 /** Number of similar places suggested; more would be hard to choose from. */
@@ -10,11 +10,11 @@ const OFFERED = 5;
 
 export interface PlaceChoicesProps {
   readonly known: Understood;
-  readonly place: Place;
+  readonly place: PlaceInput;
   readonly label: string;
   /** Nothing is shown while the person is typing. */
   readonly typing: boolean;
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: PlaceInput) => void;
   /** Repeats a failed search. */
   readonly onAgain: () => void;
 }

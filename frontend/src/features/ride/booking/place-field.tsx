@@ -4,7 +4,7 @@ import { classes } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type OfferedPlace, type Offering, offeredPlaces } from './offered-places.ts';
-import { inWords, type Place, settled, type Understood } from './place.ts';
+import { inWords, isSettled, type PlaceInput, type Understood } from './place.ts';
 import { elsewhereText, PlaceChoices } from './place-choices.tsx';
 import type { PlaceQuestion } from './use-understood.ts';
 
@@ -15,11 +15,11 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly label: string;
   readonly hint?: string;
   readonly enterKeyHint: 'next' | 'done';
-  readonly place: Place;
+  readonly place: PlaceInput;
   readonly asked: PlaceQuestion;
   /** The server's message about it. */
   readonly fault?: string | undefined;
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: PlaceInput) => void;
   /** Enter without a selected suggestion. */
   readonly onEnter: () => void;
 }
@@ -63,7 +63,7 @@ export const PlaceField = ({
     onChange(chosen);
   };
   const settle = (): void => {
-    const done = settled(place, known);
+    const done = isSettled(place, known);
     if (done !== place) onChange(done);
   };
   const move = (by: 1 | -1): void => {

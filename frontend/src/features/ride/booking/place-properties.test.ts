@@ -2,17 +2,17 @@ import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aFoundPlace } from '../../../testing/samples.ts';
-import { confirmedIn, type Ends, emptyBooking, tripOf } from './booking-form.ts';
+import { confirmedIn, emptyBooking, type FormEnds, tripOfForm } from './booking-form.ts';
 import {
   chosenAt,
   emptyPlace,
+  type InputPoint,
   inWords,
-  type Place,
-  type Point,
+  isSettled,
+  type PlaceInput,
   pinMoved,
   placeFromSearch,
   placeOfPin,
-  settled,
   type Understood,
   understood,
 } from './place.ts';
@@ -20,7 +20,7 @@ import {
 /** Latitudes more than a kilometre apart; a text that names no place has NaN. */
 const meant: Readonly<Record<string, number>> = { Ikeja: 6.6, Ajah: 6.47, Kano: 12, 'blue gate': Number.NaN };
 const texts = Object.keys(meant);
-const pointAt = (latitude: number): Point => ({ latitude, longitude: 3.4 });
+const pointAt = (latitude: number): InputPoint => ({ latitude, longitude: 3.4 });
 const foundAs = (text: string) => {
   const latitude = meant[text] ?? Number.NaN;
   return Number.isNaN(latitude) ? null : aFoundPlace({ name: text, ...pointAt(latitude) });
@@ -49,11 +49,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The form as its hooks drive it: an answer belongs to the text and point of its request. */
 const form = () => {
-  let place: Place = emptyPlace;
+  let place: PlaceInput = emptyPlace;
   const answers = new Map<string, PlaceSearchResult | 'failed'>();
-  const keyOf = (of: string, near: Point | null) => `${of} ${near?.latitude}`;
+  const keyOf = (of: string, near: InputPoint | null) => `${of} ${near?.latitude}`;
   const known = (): Understood => understood(place, answers.get(keyOf(place.address, place.at)) ?? 'pending');
-  const answer = (of: string, near: Point | null): PlaceSearchResult => {
+  const answer = (of: string, near: InputPoint | null): PlaceSearchResult => {
     const named = foundAs(of);
     const elsewhere = named !== null && near !== null && named.latitude !== near.latitude;
     return { places: named ? [named] : [], named, elsewhere, source: 'gazetteer' };
@@ -65,7 +65,7 @@ const form = () => {
     if (one.do === 'answer') answers.set(keyOf(one.text, place.at), answer(one.text, place.at));
     if (one.do === 'hear') answers.set(keyOf(place.address, place.at), answer(place.address, place.at));
     if (one.do === 'lose') answers.set(keyOf(one.text, place.at), 'failed');
-    if (one.do === 'leave') place = settled(place, now);
+    if (one.do === 'leave') place = isSettled(place, now);
     if (one.do === 'pin') place = pinMoved(place, placeOfPin(pointAt(one.latitude), null));
     const offered = one.do === 'choose' ? foundAs(one.text) : null;
     if (offered) place = placeFromSearch(offered);
@@ -90,8 +90,8 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         const { address, by } = place();
         if (by === 'words') pin = null;
         const now = known();
-        const ends: Ends = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
-        const trip = tripOf({ ...emptyBooking, pickup: place() }, ends, 'standard');
+        const ends: FormEnds = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
+        const trip = tripOfForm({ ...emptyBooking, pickup: place() }, ends, 'standard');
         expect(trip !== null).toBe(now.kind === 'known');
         if (!trip) continue;
         sent += 1;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
 
 /** One end of a trip, as the browser stores it. */
-export const place = z.object({
+export const placeInput = z.object({
   address: z.string().max(200),
   /** The point of the text `said`, or a pin; null until known. */
   at: coordinates.nullable(),
@@ -18,16 +18,16 @@ export const place = z.object({
   /** The rider confirmed this point for exactly this text. */
   confirmed: z.boolean().default(false),
 });
-export type Place = Readonly<z.infer<typeof place>>;
-export type Point = NonNullable<Place['at']>;
+export type PlaceInput = Readonly<z.infer<typeof placeInput>>;
+export type InputPoint = NonNullable<PlaceInput['at']>;
 
-export const emptyPlace: Place = { address: '', at: null, area: null, by: 'words', said: null, confirmed: false };
+export const emptyPlace: PlaceInput = { address: '', at: null, area: null, by: 'words', said: null, confirmed: false };
 
 /** The result of looking up a place's text. */
 export type PlaceLookup = 'nothing' | 'pending' | 'failed' | PlaceSearchResult;
 
 /** A place by its name. */
-export type NamedPoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'>;
+export type NamedPlacePoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'>;
 
 /** How an address was resolved. */
 export type Understood =
@@ -35,24 +35,24 @@ export type Understood =
   | { readonly kind: 'asking' }
   /** The lookup failed. */
   | { readonly kind: 'unasked' }
-  | { readonly kind: 'known'; readonly at: Point; readonly area: string | null }
+  | { readonly kind: 'known'; readonly at: InputPoint; readonly area: string | null }
   /** The text names another place than the pin, and needs a confirmation. */
   | {
       readonly kind: 'elsewhere';
-      readonly at: Point;
+      readonly at: InputPoint;
       readonly area: string | null;
-      readonly named: NamedPoint | null;
+      readonly named: NamedPlacePoint | null;
     }
   | { readonly kind: 'unknown'; readonly near: readonly FoundPlace[] };
 
-const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
+const pointOf = ({ latitude, longitude }: InputPoint): InputPoint => ({ latitude, longitude });
 
 /** Whether the text must be looked up: one that came with its point need not. */
-export const isAskedAbout = ({ address, said, confirmed }: Place): boolean =>
+export const isAskedAbout = ({ address, said, confirmed }: PlaceInput): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
 /** Resolves a place. `asked`: the lookup of its current text, not of an earlier one. */
-export const understood = (given: Place, asked: PlaceLookup): Understood => {
+export const understood = (given: PlaceInput, asked: PlaceLookup): Understood => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
   const here = at && ({ kind: 'known', at, area } as const);
@@ -67,20 +67,23 @@ export const understood = (given: Place, asked: PlaceLookup): Understood => {
 };
 
 /** Changes the text of a place: without a pin that also drops its point, and clearing the field resets it. */
-export const inWords = (before: Place, address: string): Place => {
+export const inWords = (before: PlaceInput, address: string): PlaceInput => {
   if (address === before.address) return before;
-  if (address === '' || before.by === 'words') return placeAt(address, null);
+  if (address === '' || before.by === 'words') return placeInputAt(address, null);
   return { ...before, address, confirmed: false };
 };
 
 /** Stores the point to which its text was resolved. */
-export const settled = (given: Place, known: Understood): Place =>
+export const isSettled = (given: PlaceInput, known: Understood): PlaceInput =>
   given.by === 'words' && given.said !== given.address && known.kind === 'known'
     ? { ...given, at: known.at, area: known.area, said: given.address }
     : given;
 
 /** At a point that the person chose for this text. */
-export const chosenAt = (given: Place, { at, area }: Pick<Place, 'area'> & { readonly at: Point }): Place => ({
+export const chosenAt = (
+  given: PlaceInput,
+  { at, area }: Pick<PlaceInput, 'area'> & { readonly at: InputPoint },
+): PlaceInput => ({
   ...given,
   ...{ at: pointOf(at), area },
   said: given.by === 'pin' ? given.said : given.address,
@@ -88,26 +91,27 @@ export const chosenAt = (given: Place, { at, area }: Pick<Place, 'area'> & { rea
 });
 
 /** Moves its pin: a note stays, and is compared with the pin again; the name of the old point does not stay. */
-export const pinMoved = (before: Place, moved: Place): Place =>
+export const pinMoved = (before: PlaceInput, moved: PlaceInput): PlaceInput =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }
     : moved;
 
-export const placeAt = (address: string, at: Point | null, area: string | null = null): Place => ({
+export const placeInputAt = (address: string, at: InputPoint | null, area: string | null = null): PlaceInput => ({
   ...emptyPlace,
   ...{ address, at, area },
   said: at && address,
   confirmed: at !== null,
 });
 
-export const placeFromSearch = (found: NamedPoint): Place => placeAt(found.name, pointOf(found), found.name);
+export const placeFromSearch = (found: NamedPlacePoint): PlaceInput =>
+  placeInputAt(found.name, pointOf(found), found.name);
 
-export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): Place =>
-  placeAt(address, latitude === null || longitude === null ? null : { latitude, longitude });
+export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): PlaceInput =>
+  placeInputAt(address, latitude === null || longitude === null ? null : { latitude, longitude });
 
 /** A pin on the map with a text that a driver can use. */
-export const placeOfPin = (at: Point, there: PlaceAt | null): Place => {
+export const placeOfPin = (at: InputPoint, there: PlaceAt | null): PlaceInput => {
   const name = (there?.name ?? there?.area ?? null)?.replace(/^near /, '');
-  const named = placeAt(name ? bookingWords.pinNear(name) : bookingWords.pinAt(at), at, there?.area ?? null);
+  const named = placeInputAt(name ? bookingWords.pinNear(name) : bookingWords.pinAt(at), at, there?.area ?? null);
   return { ...named, by: 'pin' };
 };

@@ -4,17 +4,17 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, timeFault } from './booking-form.ts';
-import { tripText } from './trip-text.ts';
+import { type BookingInput, timeFault } from './booking-form.ts';
+import { bookingTripText } from './trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
 
 export interface TripSummaryProps {
-  readonly booking: Booking;
+  readonly booking: BookingInput;
   readonly quote: QuoteState;
   readonly way: RouteView | null;
   /** The server has just returned another fare than the one shown. */
@@ -43,7 +43,7 @@ export const TripSummary = ({
     <Card title={m.summary.title}>
       {fareChanged && quote && (
         <Banner tone="warning" announced title={m.fareChanged.title}>
-          {m.fareChanged.text(naira(quote.fare))}
+          {m.fareChanged.text(nairaLabel(quote.fare))}
         </Banner>
       )}
       {asked.fault && !asked.end && (
@@ -56,7 +56,7 @@ export const TripSummary = ({
           <FareLines lines={quote.lines} total={quote.fare} />
           {way && (
             <p className="text-muted">
-              {m.summary.byRoad}: {tripText(way)}
+              {m.summary.byRoad}: {bookingTripText(way)}
             </p>
           )}
           <p className="text-muted text-sm">{m.summary.frozen}</p>
@@ -67,7 +67,7 @@ export const TripSummary = ({
         !asked.fault && <p className="text-muted">{m.summary.incomplete}</p>
       )}
       <Button size="lg" disabled={!quote || !timeFits || isAsked} pending={pending} onClick={onBook}>
-        {quote ? (later ? m.schedule : m.bookNow)(naira(quote.fare)) : later ? m.submitLater : m.submit}
+        {quote ? (later ? m.schedule : m.bookNow)(nairaLabel(quote.fare)) : later ? m.submitLater : m.submit}
       </Button>
     </Card>
   );

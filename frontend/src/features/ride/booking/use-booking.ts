@@ -22,17 +22,17 @@ import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queri
 import { bookingWords } from './booking.words.ts';
 import {
   again,
-  type Booking,
+  type BookingInput,
   bookingSchema,
   confirmedIn,
-  type Ends,
   emptyBooking,
+  type FormEnds,
   hasOpenQuestion,
   lagosInstant,
-  tripOf,
+  tripOfForm,
 } from './booking-form.ts';
-import { placeAt } from './place.ts';
-import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
+import { placeInputAt } from './place.ts';
+import { type BookingQuote, type QuotedEnd, type QuoteState, quotedEndOf, useQuote } from './use-quote.ts';
 import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = bookingWords;
@@ -50,14 +50,14 @@ const keyOfBooking = (accountId: string): KeyStorage => ({
 });
 
 export interface EndFault {
-  readonly end: TripEnd;
+  readonly end: QuotedEnd;
   readonly fault: string;
 }
 
 const asAgain = z.object({ again: rideView });
 
 /** The stored draft, else the one from the landing page; a trip named by the page's address precedes both. */
-const started = (accountId: string, { key, search, state }: Location): Booking => {
+const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
   const draft = bookingDraft.read();
@@ -65,11 +65,11 @@ const started = (accountId: string, { key, search, state }: Location): Booking =
   const repeated = asAgain.safeParse(state);
   if (repeated.success) return { ...again(repeated.data.again), visit };
   const params = new URLSearchParams(search);
-  const begun: Booking = draft
+  const begun: BookingInput = draft
     ? {
         ...emptyBooking,
-        pickup: placeAt(draft.pickupAddress, null),
-        destination: placeAt(draft.destinationAddress, null),
+        pickup: placeInputAt(draft.pickupAddress, null),
+        destination: placeInputAt(draft.destinationAddress, null),
         vehicleType: draft.vehicleType,
         hours: Number(draft.duration) || emptyBooking.hours,
       }
@@ -116,7 +116,7 @@ export const useBooking = () => {
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
   /** The fare with which the server refused the last booking, and its trip. */
-  const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: Quote } | null>(null);
+  const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: BookingQuote } | null>(null);
   /** The server's message about one end of the trip. */
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
@@ -124,13 +124,13 @@ export const useBooking = () => {
     destination: useQuestion(booking.destination, useUnderstood(booking.destination, booking.pickup.at)),
   };
   const lookups = { pickup: questions.pickup.asked, destination: questions.destination.asked };
-  const ends: Ends = { pickup: lookups.pickup.known, destination: lookups.destination.known };
+  const ends: FormEnds = { pickup: lookups.pickup.known, destination: lookups.destination.known };
   const quoted: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, ends, 'standard'),
     premium: useQuote(booking, ends, 'premium'),
     suv: useQuote(booking, ends, 'suv'),
   };
-  const trip = tripOf(booking, ends, booking.vehicleType);
+  const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
   // A late response belongs to the trip that was sent.
   const sentTrip = useRef(of);
@@ -138,7 +138,7 @@ export const useBooking = () => {
   const quotes = newQuote
     ? { ...quoted, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
     : quoted;
-  const change = (changed: Partial<Booking>): void => {
+  const change = (changed: Partial<BookingInput>): void => {
     setRefusedFare(null);
     setRefusedEnd(null);
     bookingDraft.forget();
@@ -184,7 +184,7 @@ export const useBooking = () => {
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }
-    const end = endOf(error);
+    const end = quotedEndOf(error);
     if (end && questions[end].put(error)) return;
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });

@@ -6,7 +6,7 @@ import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placeAtQuery } from '../../place/published.ts';
 import { bookingWords } from './booking.words.ts';
-import { type Place, placeOfPin } from './place.ts';
+import { type PlaceInput, placeOfPin } from './place.ts';
 
 const faults: Readonly<Record<PositionFault, string>> = {
   ...positionWords.faults,
@@ -19,16 +19,16 @@ const faults: Readonly<Record<PositionFault, string>> = {
  * focused or changed since.
  */
 export const useMyLocation = (
-  pickup: Place,
+  pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,
-  onPlace: (place: Place) => void,
+  onPlace: (place: PlaceInput) => void,
 ) => {
   const client = useQueryClient();
   const [locating, setLocating] = useState(false);
   const written = useRef('');
   written.current = pickup.address;
 
-  const placeHere = async (): Promise<Place> => {
+  const placeHere = async (): Promise<PlaceInput> => {
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));

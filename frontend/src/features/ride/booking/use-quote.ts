@@ -6,32 +6,32 @@ import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, type Ends, tripOf } from './booking-form.ts';
+import { type BookingInput, type FormEnds, tripOfForm } from './booking-form.ts';
 
 const m = bookingWords;
 
-export type Quote = z.infer<typeof quoteView>;
+export type BookingQuote = z.infer<typeof quoteView>;
 
 export interface QuoteState {
-  readonly quote: Quote | null;
+  readonly quote: BookingQuote | null;
   readonly pending: boolean;
   /** Why there is no fare, for people. */
   readonly fault: string | null;
   /** The end of the trip that it is about. */
-  readonly end: TripEnd | null;
+  readonly end: QuotedEnd | null;
 }
 
-export type TripEnd = 'pickup' | 'destination';
+export type QuotedEnd = 'pickup' | 'destination';
 
 /** The end of the trip that the server refused. */
-export const endOf = (error: unknown): TripEnd | null => {
+export const quotedEndOf = (error: unknown): QuotedEnd | null => {
   const end = error instanceof ApiError ? error.problem?.end : null;
   return end === 'pickup' || end === 'destination' ? end : null;
 };
 
 /** The fare of the trip with this vehicle, requested once its input has settled. */
-export const useQuote = (booking: Booking, ends: Ends, vehicleType: VehicleType): QuoteState => {
-  const trip = tripOf(booking, ends, vehicleType);
+export const useQuote = (booking: BookingInput, ends: FormEnds, vehicleType: VehicleType): QuoteState => {
+  const trip = tripOfForm(booking, ends, vehicleType);
   const settled = useSettled(trip);
   // A fare is shown only with the trip that it belongs to.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
@@ -45,6 +45,6 @@ export const useQuote = (booking: Booking, ends: Ends, vehicleType: VehicleType)
     quote: error ? null : (data ?? null),
     pending: isFetching,
     fault: error ? sentenceOf(error, m.summary.noFare) : null,
-    end: endOf(error),
+    end: quotedEndOf(error),
   };
 };

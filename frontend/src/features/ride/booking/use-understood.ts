@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
-import { isAskedAbout, type Place, type PlaceLookup, type Point, type Understood, understood } from './place.ts';
+import {
+  type InputPoint,
+  isAskedAbout,
+  type PlaceInput,
+  type PlaceLookup,
+  type Understood,
+  understood,
+} from './place.ts';
 
 /** Milliseconds without typing before a text is looked up. */
 const TYPED_MS = 250;
@@ -24,7 +31,7 @@ const elsewhere = z.object({
 });
 
 /** The confirmation that the server requires for a place; null if none. */
-const questionIn = (error: Error, at: Point | null): Understood | null => {
+const questionIn = (error: Error, at: InputPoint | null): Understood | null => {
   if (!at || !(error instanceof ApiError) || error.code !== 'AddressElsewhere') return null;
   const { data } = elsewhere.safeParse(error.problem);
   if (!data) return null;
@@ -33,7 +40,7 @@ const questionIn = (error: Error, at: Point | null): Understood | null => {
 };
 
 /** The server's question about a place that was sent, until the place changes or is confirmed. */
-export const useQuestion = (place: Place, asked: PlaceQuestion) => {
+export const useQuestion = (place: PlaceInput, asked: PlaceQuestion) => {
   const { address, confirmed, by } = place;
   const at = asked.known.kind === 'known' ? asked.known.at : null;
   const of = JSON.stringify({ address, confirmed, by, at });
@@ -55,7 +62,7 @@ export const useQuestion = (place: Place, asked: PlaceQuestion) => {
 };
 
 /** Resolves one end of a trip, looking its text up near its own point or the other end's. */
-export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceQuestion => {
+export const useUnderstood = (place: PlaceInput, otherEnd: InputPoint | null): PlaceQuestion => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
   const isAsked = isAskedAbout(place) && text.length >= SHORTEST_SEARCH;

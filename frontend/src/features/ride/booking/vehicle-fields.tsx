@@ -4,13 +4,13 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, withPassengers, withVehicle } from './booking-form.ts';
-import { tripText } from './trip-text.ts';
+import { bookingTripText } from './trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 
@@ -56,8 +56,8 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
               {near && <span className="block font-bold text-ink">{nearText(near.get(value) ?? null)}</span>}
             </>
           ),
-          figure: quote ? naira(quote.fare) : null,
-          note: quote ? tripText(way) : null,
+          figure: quote ? nairaLabel(quote.fare) : null,
+          note: quote ? bookingTripText(way) : null,
           disabled: !takes(value, booking.passengers),
         };
       })}
@@ -72,7 +72,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
           value: String(hours),
           title: m.hour(hours),
           // Each hour costs the same, so one quote gives the others.
-          text: quotes.suv.quote ? naira((quotes.suv.quote.fare / booking.hours) * hours) : null,
+          text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
         }))}
       />
     )}

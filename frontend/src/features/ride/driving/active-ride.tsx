@@ -7,7 +7,7 @@ import { classes } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime, naira, span } from '../../../messages/format.ts';
+import { atTime, nairaLabel, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
 import { LazyShareWork } from '../../tracking/published.ts';
@@ -61,7 +61,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
         aside={
           <span className="flex flex-wrap items-center gap-2">
             <TrackingBadge ride={ride} of="driver" />
-            <span className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</span>
+            <span className="font-extrabold text-2xl tabular-nums">{nairaLabel(ride.estimatedPrice)}</span>
           </span>
         }
       >

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
 import { finishedRidesWords } from './finished-rides.words.ts';
@@ -16,7 +16,7 @@ export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
   const stars = ride.ratings.driver;
   return (
     <Card title={m.afterwards}>
-      <Loaded query={useQuery(receiptQuery(ride.id))}>
+      <LoadedQuery query={useQuery(receiptQuery(ride.id))}>
         {({ payment }) => (
           <>
             <HowPaid id={ride.id} due={ride.finalPrice ?? ride.estimatedPrice} completedAt={ride.completedAt} />
@@ -24,7 +24,7 @@ export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
             {!open && (payment === null || stars === null) && <p className="text-muted">{m.over}</p>}
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -3,12 +3,12 @@ import { completeRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
-import { ApiError, codeOf, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, problemCodeOf, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { metresText } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
@@ -40,7 +40,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   const complete = useCommand(completeRide, {
     onDone: (answer) => onCompleted(ride, answer.ride.finalPrice),
     onRefused: (error) => {
-      const code = codeOf(error);
+      const code = problemCodeOf(error);
       if (code === 'FinalFareAboveDue') setDue(dueIn(error));
       if (code === 'FinalFareAboveDue' || code === 'EarlyEndReasonNeeded')
         return setEarlyText(sentenceOf(error, m.earlyReasonNeeded));
@@ -103,13 +103,13 @@ const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={m.finalFare}
-        hint={m.finalFareHint(naira(most))}
+        hint={m.finalFareHint(nairaLabel(most))}
         type="number"
         inputMode="decimal"
         min={0}
         max={most}
         value={fare}
-        error={fits ? undefined : amount > most ? m.finalFareTooHigh(naira(most)) : m.finalFareMissing}
+        error={fits ? undefined : amount > most ? m.finalFareTooHigh(nairaLabel(most)) : m.finalFareMissing}
         onChange={({ target }) => setTyped({ fare: target.value, of: most })}
       />
       {confirmed && <p role="status">{m.endConfirmed}</p>}
@@ -129,7 +129,7 @@ const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps
         </>
       )}
       <Button type="submit" size="lg" disabled={!fits} pending={pending}>
-        {m.confirmComplete(fits ? naira(amount) : '…')}
+        {m.confirmComplete(fits ? nairaLabel(amount) : '…')}
       </Button>
     </form>
   );

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { count, naira, rating } from '../../../messages/format.ts';
+import { count, nairaLabel, rating } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
 import { finishedRidesAt } from './finished-rides-address.ts';
 
@@ -18,17 +18,17 @@ export interface DriverStatsProps {
 
 export const DriverStats = ({ query }: DriverStatsProps) => (
   <Card title={m.title}>
-    <Loaded query={query} skeleton={<Skeleton className="h-45 w-full sm:h-29" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-45 w-full sm:h-29" />}>
       {({ todayEarnings, todayTrips, totalTrips, totalEarnings, averageRating }) => (
         <Figures>
-          <Figure name={m.today}>{naira(todayEarnings)}</Figure>
+          <Figure name={m.today}>{nairaLabel(todayEarnings)}</Figure>
           <Figure name={m.todayTrips}>{count(todayTrips)}</Figure>
           <Figure name={m.trips}>{count(totalTrips)}</Figure>
-          <Figure name={m.total}>{naira(totalEarnings)}</Figure>
+          <Figure name={m.total}>{nairaLabel(totalEarnings)}</Figure>
           <Figure name={m.rating}>{rating(averageRating)}</Figure>
         </Figures>
       )}
-    </Loaded>
+    </LoadedQuery>
     <ButtonLink to={finishedRidesAt()} look="secondary" className="self-start">
       {m.allRides}
     </ButtonLink>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { LoadedQuery } from '../../../design/loaded.tsx';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
 import { finishedRidesWords } from './finished-rides.words.ts';
 import { finishedRidesAt } from './finished-rides-address.ts';
-import { driverRidesQuery, PAGE } from './queries.ts';
+import { driverRidesQuery, RIDES_PER_PAGE } from './queries.ts';
 
 const m = finishedRidesWords;
 
@@ -19,7 +19,7 @@ export const FinishedRides = ({ after = null }: { readonly after?: string | null
   const query = useQuery(driverRidesQuery(after));
   const [more, setMore] = useState(false);
   return (
-    <Loaded query={query}>
+    <LoadedQuery query={query}>
       {(rides) => {
         const last = rides.at(-1);
         if (!last) return after === null ? <EmptyState>{m.empty}</EmptyState> : <p role="status">{m.noMore}</p>;
@@ -35,7 +35,7 @@ export const FinishedRides = ({ after = null }: { readonly after?: string | null
             {more ? (
               <FinishedRides after={last.id} />
             ) : (
-              rides.length === PAGE && (
+              rides.length === RIDES_PER_PAGE && (
                 <Button look="secondary" onClick={() => setMore(true)}>
                   {m.more}
                 </Button>
@@ -44,7 +44,7 @@ export const FinishedRides = ({ after = null }: { readonly after?: string | null
           </>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 
@@ -59,7 +59,7 @@ const FinishedRide = ({ ride }: { readonly ride: RideView }) => (
       </Link>
       <p className="text-muted text-sm">{atDateTime(ride.scheduledTime ?? ride.createdAt)}</p>
     </div>
-    <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+    <p className="font-bold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
     <RideStatusBadge status={ride.status} />
   </div>
 );

@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { Queued } from '../../../outbox/queued.tsx';
 import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -113,13 +113,13 @@ const RecordPayment = ({
         <>
           <TextField
             label={m.amount}
-            hint={m.amountHint(naira(due))}
+            hint={m.amountHint(nairaLabel(due))}
             type="number"
             inputMode="decimal"
             min={1}
             max={due}
             value={amount}
-            error={fault ? m.amountFault(naira(due)) : undefined}
+            error={fault ? m.amountFault(nairaLabel(due)) : undefined}
             onChange={({ target }) => setAmount(target.value)}
           />
           <ChoiceCards
@@ -138,7 +138,7 @@ const RecordPayment = ({
             ? m.recordPart
             : answer === 'not_paid'
               ? m.recordNotPaid
-              : m.record(methods[answer], naira(due))}
+              : m.record(methods[answer], nairaLabel(due))}
         </Button>
       )}
     </form>

@@ -7,7 +7,7 @@ import {
 import { queryFrom } from '../../../api/query.ts';
 
 /** A full page may be the last one. */
-export const PAGE = 20;
+export const RIDES_PER_PAGE = 20;
 
 export const activeRideQuery = queryFrom(activeDriverRide);
 
@@ -17,4 +17,4 @@ export const driverStatsQuery = queryFrom(driverStats);
 
 /** In pages: `after` is the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
-  queryFrom(driverRides, { query: { limit: PAGE, ...(after === null ? {} : { after }) } });
+  queryFrom(driverRides, { query: { limit: RIDES_PER_PAGE, ...(after === null ? {} : { after }) } });

@@ -2,8 +2,8 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { naira } from '../../../messages/format.ts';
-import { Later } from '../later.tsx';
+import { nairaLabel } from '../../../messages/format.ts';
+import { LaterFields } from '../later.tsx';
 import { receiptQuery } from '../queries.ts';
 import { useSteps } from '../use-steps.ts';
 import { HowPaid } from './how-paid.tsx';
@@ -34,15 +34,15 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
     <>
       <div className="rounded-inner bg-brand p-4 text-center text-on-brand">
         <p>{isUnpaid ? m.fare : m.earned}</p>
-        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{naira(finalPrice)}</p>
-        <p>{isUnpaid ? m.received(naira(payment.paid)) : m.all}</p>
+        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{nairaLabel(finalPrice)}</p>
+        <p>{isUnpaid ? m.received(nairaLabel(payment.paid)) : m.all}</p>
       </div>
-      <Later shown={step >= 1}>
+      <LaterFields shown={step >= 1}>
         <HowPaid id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
-      </Later>
-      <Later shown={step >= 2}>
+      </LaterFields>
+      <LaterFields shown={step >= 2}>
         <RateRider ride={ride} />
-      </Later>
+      </LaterFields>
       <p className="text-muted text-sm">{m.later}</p>
       <Button size="lg" onClick={onClose}>
         {m.done}

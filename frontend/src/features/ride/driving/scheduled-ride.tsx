@@ -1,6 +1,6 @@
 import { Banner } from '../../../design/banner.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel, span } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
@@ -17,7 +17,7 @@ const ALL_UNITS = 4;
  * A ride accepted ahead. While upcoming it can be given back; near its time the driver goes there and arrives; at its
  * time it becomes the active ride. `now`: the server's, in epoch milliseconds.
  */
-export const ScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
+export const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
   const left = leftUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
@@ -28,7 +28,7 @@ export const ScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps 
         {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
       </p>
       <p className="text-muted">
-        {scheduledTime && atDateTime(scheduledTime)} · {naira(estimatedPrice)} · {rideWords.passengers(passengers)}
+        {scheduledTime && atDateTime(scheduledTime)} · {nairaLabel(estimatedPrice)} · {rideWords.passengers(passengers)}
       </p>
       {pickupTime && (
         <>

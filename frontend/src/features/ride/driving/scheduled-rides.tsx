@@ -10,7 +10,7 @@ import { acceptedRidesWords } from './accepted-rides.words.ts';
 import type { ArriveActionProps } from './arrive-action.tsx';
 import { dueRides } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
-import { ScheduledRide } from './scheduled-ride.tsx';
+import { DriverScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;
 /** While the socket is down: `spec/` document 2 §9.3. */
@@ -22,7 +22,7 @@ export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'why
 }
 
 /** Rides accepted ahead, each with its countdown; renders nothing without any. */
-export const ScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
+export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
@@ -39,7 +39,7 @@ export const ScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps)
       <ul className="divide-y-2 divide-line">
         {ahead.map((ride) => (
           <li key={ride.id} className="flex flex-col gap-2 py-3">
-            <ScheduledRide ride={ride} at={at} whyUnplaced={whyUnplaced} now={now} />
+            <DriverScheduledRide ride={ride} at={at} whyUnplaced={whyUnplaced} now={now} />
           </li>
         ))}
       </ul>

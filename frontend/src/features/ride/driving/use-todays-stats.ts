@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServerNow } from '../../../design/use-now.ts';
-import { lagosDay } from '../../../messages/format.ts';
+import { lagosDayLabel } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
 /** The server's clock is known to about a second; this margin makes sure that the day is over there. */
@@ -10,7 +10,7 @@ const CERTAIN_MS = 3_000;
 /** The driver's figures, refetched at midnight in Lagos, when today's restart without a frame. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
-  const today = lagosDay(useServerNow(5_000) - CERTAIN_MS);
+  const today = lagosDayLabel(useServerNow(5_000) - CERTAIN_MS);
   const shown = useRef(today);
   useEffect(() => {
     if (shown.current === today) return;

@@ -12,7 +12,7 @@ import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRide } from '../accepted-ride.ts';
+import { acceptedRideFacts } from '../accepted-ride.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.cancel;
@@ -20,14 +20,14 @@ const minutes = underWayFigures.letGoAfterMs / 60_000;
 
 /** How a ride that has not started can be cancelled at `now`, the server's epoch milliseconds. */
 const howCancelled = (ride: RideView, now: number) => {
-  const accepted = acceptedRide(ride);
+  const accepted = acceptedRideFacts(ride);
   if (!accepted) return { how: 'search', until: null } as const;
   const until = cancelsFreelyUntil(accepted, underWayFigures);
   return { how: cancelling(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
 };
 
 /** The cancel button of a ride that has not started. Its effect and the dialog's text depend on the ride's state. */
-export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
+export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
   const { how, until } = howCancelled(ride, useServerNow());
   const name = ride.driver?.profile?.firstName ?? null;

@@ -2,12 +2,12 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { PartyPopper } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometres, naira, span } from '../../../messages/format.ts';
-import { Receipt } from '../afterwards/receipt.tsx';
+import { kilometresLabel, nairaLabel, span } from '../../../messages/format.ts';
+import { RideReceipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
-import { Later } from '../later.tsx';
+import { LaterFields } from '../later.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { useSteps } from '../use-steps.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -22,7 +22,7 @@ const FRESH_MS = 10 * 60_000;
 
 const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
   if (tripEnd === 'at_destination') return m.title;
-  return earlyByKilometres === null ? m.ended : m.early(kilometres(earlyByKilometres));
+  return earlyByKilometres === null ? m.ended : m.early(kilometresLabel(earlyByKilometres));
 };
 
 /** The end of a ride: first its fare, then the rating, then the receipt. */
@@ -40,7 +40,9 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
         aside={<TrackingBadge ride={ride} of="rider" />}
       >
         {fresh && <p>{m.paid}</p>}
-        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+        <p className="font-black text-[min(3rem,14vw)] tabular-nums">
+          {nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}
+        </p>
         <p className="tabular-nums">
           {ride.startedAt && ride.completedAt && (
             <>
@@ -49,15 +51,15 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
           )}
         </p>
       </Card>
-      <Later shown={step >= 1}>
+      <LaterFields shown={step >= 1}>
         <RateDriver ride={ride} />
-      </Later>
-      <Later shown={step >= 2}>
+      </LaterFields>
+      <LaterFields shown={step >= 2}>
         {open && <PayDetails ride={ride} />}
         <RiderPayment ride={ride} />
-        <Receipt ride={ride} of="rider" />
+        <RideReceipt ride={ride} of="rider" />
         <RideTrail rideId={ride.id} />
-      </Later>
+      </LaterFields>
     </>
   );
 };

@@ -12,7 +12,7 @@ import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { asksBetweenCities, BetweenCities } from '../between-cities.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
@@ -88,7 +88,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
   return (
     <>
       <Button pending={change.isPending} onClick={() => send({})}>
-        {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, naira(fare + added), minutes)}
+        {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, nairaLabel(fare + added), minutes)}
       </Button>
       <BetweenCities
         open={betweenCities}

@@ -7,7 +7,7 @@ import { aFoundPlace, anAcceptedRide, inSeconds, RIDE_ID } from '../../../testin
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { passes } from '../../../testing/time.ts';
-import { ChangeDestination } from './change-destination.tsx';
+import { ChangeDestinationButton } from './change-destination.tsx';
 
 const hourly = anAcceptedRide({
   ...{ vehicleType: 'suv', serviceDurationHours: 4, allowDestinationChanges: true, status: 'in_progress' },
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it('an hourly ride’s new destination is sent once found, with the reason for the driver', async () => {
   server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
-  const hands = await show(<ChangeDestination ride={hourly} />);
+  const hands = await show(<ChangeDestinationButton ride={hourly} />);
   expect(button('Select Destination')).toHaveProperty('disabled', true);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
   await passes(900);
@@ -45,7 +45,7 @@ it('a destination that names another place is confirmed, and the answer is sent'
   const at = { latitude: 6.5095, longitude: 3.3711 };
   const facts = { end: 'destination', area: 'Apapa', named: { name: 'Yaba', area: 'Yaba', at } };
   server.refuses(changeRideDestination, 'AddressElsewhere', { facts });
-  const hands = await show(<ChangeDestination ride={hourly} />);
+  const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
   await passes(900);
   await hands.click(button('Update destination'));
@@ -58,7 +58,7 @@ it('a destination that names another place is confirmed, and the answer is sent'
 });
 
 it('a destination is not sent while its text has changed', async () => {
-  const hands = await show(<ChangeDestination ride={hourly} />);
+  const hands = await show(<ChangeDestinationButton ride={hourly} />);
   const field = screen.getByRole('combobox', { name: 'New destination' });
   await hands.type(field, 'apapa wharf');
   await passes(900);
@@ -71,7 +71,7 @@ it('a destination is not sent while its text has changed', async () => {
 
 it('a failure is explained, and the input stays', async () => {
   server.loses(changeRideDestination);
-  const hands = await show(<ChangeDestination ride={hourly} />);
+  const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
   await passes(900);
   await hands.click(button('Update destination'));
@@ -82,6 +82,6 @@ it('a failure is explained, and the input stays', async () => {
 });
 
 it('earlier destinations are listed with their reasons', async () => {
-  await show(<ChangeDestination ride={hourly} />);
+  await show(<ChangeDestinationButton ride={hourly} />);
   expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
 });

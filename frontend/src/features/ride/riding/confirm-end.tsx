@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -21,7 +21,7 @@ export const ConfirmEnd = ({ ride: { id, endConfirmed, estimatedPrice } }: { rea
   return (
     <Card title={m.title}>
       <p role="status">
-        {endConfirmed ? m.confirmed[endConfirmed](naira(estimatedPrice)) : m.text(naira(estimatedPrice))}
+        {endConfirmed ? m.confirmed[endConfirmed](nairaLabel(estimatedPrice)) : m.text(nairaLabel(estimatedPrice))}
       </p>
       <NeedsNetwork why={lastKnownWords.riderWaits}>
         <div className="flex flex-wrap gap-3">

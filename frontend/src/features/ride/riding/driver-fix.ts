@@ -8,7 +8,7 @@ import { queryFrom } from '../../../api/query.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.ts';
 
 /** The reported position of a ride's driver. */
-export type DriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
+export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
 /** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
@@ -22,8 +22,10 @@ const keyOf = (rideId: string) => ['driver_fix', rideId];
 export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();
-  const keep = (rideId: string, fix: DriverFix) =>
-    client.setQueryData<DriverFix>(keyOf(rideId), (known) => (known && known.fixedAt > fix.fixedAt ? known : fix));
+  const keep = (rideId: string, fix: RidersDriverFix) =>
+    client.setQueryData<RidersDriverFix>(keyOf(rideId), (known) =>
+      known && known.fixedAt > fix.fixedAt ? known : fix,
+    );
   useFrames(driverLocation, (fix) => keep(fix.rideId, fix));
   const isUnderWay = ride?.status === 'accepted' || ride?.status === 'in_progress';
   const refetchInterval = usePollingUnlessLive(POLL_MS);
@@ -39,6 +41,6 @@ export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefin
 };
 
 /** Null without a ride, or before its driver's first position. */
-export const useDriverFix = (rideId: string | null): DriverFix | null =>
-  useQuery<DriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
+export const useDriverFix = (rideId: string | null): RidersDriverFix | null =>
+  useQuery<RidersDriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
     .data ?? null;

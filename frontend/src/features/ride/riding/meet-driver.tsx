@@ -10,7 +10,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRide } from '../accepted-ride.ts';
+import { acceptedRideFacts } from '../accepted-ride.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { SeeDriver } from './see-driver.tsx';
@@ -19,7 +19,7 @@ const m = customerRideWords;
 
 /** What the rider can report about a driver who comes, or does not. */
 export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
-  const accepted = acceptedRide(ride);
+  const accepted = acceptedRideFacts(ride);
   return (
     <Card title={m.meet}>
       <NeedsNetwork why={lastKnownWords.riderWaits}>

@@ -8,14 +8,14 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, naira } from '../../../messages/format.ts';
+import { atDateTime, nairaLabel } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
 import { LazyRideAlerts } from '../../safety/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
-import { isOpen, isStillAhead } from '../open-rides.ts';
+import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
-import { CancelRide } from './cancel-ride.tsx';
+import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeClass } from './change-class.tsx';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -29,7 +29,7 @@ const m = customerRideWords;
 
 /** Loaded lazily, so that the page of a waiting ride does not wait for it. */
 const ChangeDestination = lazy(async () => ({
-  default: (await import('./change-destination.tsx')).ChangeDestination,
+  default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
@@ -54,10 +54,10 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         {/* Above everything that may grow, so that it stays where people expect it. */}
         {(ride.status === 'requested' || ride.status === 'accepted') && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
-            <CancelRide ride={ride} />
+            <CancelRideButton ride={ride} />
           </NeedsNetwork>
         )}
-        {isOpen(ride) && tracked && <TrackDriver ride={ride} />}
+        {isOpenRide(ride) && tracked && <TrackDriver ride={ride} />}
         {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
         {ride.allowDestinationChanges && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
@@ -78,7 +78,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             <RideTrail rideId={ride.id} />
           </Suspense>
         )}
-        {!isOpen(ride) && ride.driverId !== null && <LazyChatLink rideId={ride.id} />}
+        {!isOpenRide(ride) && ride.driverId !== null && <LazyChatLink rideId={ride.id} />}
         {ride.status === 'cancelled' && (
           <ButtonLink to={pages.book} state={{ again: ride }} size="lg">
             {m.cancelled.again}
@@ -103,7 +103,7 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
     ...(ride.scheduledTime === null
       ? []
       : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
-    [m.trip.fare, naira(ride.finalPrice ?? ride.estimatedPrice)],
+    [m.trip.fare, nairaLabel(ride.finalPrice ?? ride.estimatedPrice)],
     [m.trip.vehicle, rideWords.vehicles[ride.vehicleType]],
     [m.trip.passengers, String(ride.passengers)],
     ...(ride.serviceDurationHours === null

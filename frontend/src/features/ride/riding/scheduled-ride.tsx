@@ -11,7 +11,7 @@ import { scheduledRideWords } from './scheduled-ride.words.ts';
 const m = scheduledRideWords;
 
 /** A scheduled ride: when, between which places, and with which driver. */
-export const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
+export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
   const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');
   return (

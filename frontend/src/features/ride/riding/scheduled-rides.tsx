@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { withAllStyles } from '../../../design/all-styles.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { customerScheduledRidesQuery } from './queries.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
@@ -13,13 +13,13 @@ const m = scheduledRidesWords;
 
 /** Loaded on demand, because most riders have nothing scheduled. */
 const load = withAllStyles(() => import('./scheduled-ride.tsx'));
-const ScheduledRide = lazy(async () => ({ default: (await load()).ScheduledRide }));
+const ScheduledRide = lazy(async () => ({ default: (await load()).RiderScheduledRide }));
 
-export const ScheduledRides = () => {
+export const RiderScheduledRides = () => {
   const query = useQuery(customerScheduledRidesQuery);
   return (
     <Card title={m.title} icon={<Clock aria-hidden="true" />}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(rides) =>
           rides.length === 0 ? (
             <EmptyState>{m.empty}</EmptyState>
@@ -35,7 +35,7 @@ export const ScheduledRides = () => {
             </Suspense>
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
@@ -31,7 +31,7 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
     <Card title={m.title} icon={<Zap aria-hidden="true" />}>
       <p>{m.text}</p>
       <label htmlFor={id} className="font-bold">
-        {m.amount}: <span className="tabular-nums">{naira(amount)}</span>
+        {m.amount}: <span className="tabular-nums">{nairaLabel(amount)}</span>
       </label>
       <input
         id={id}
@@ -41,7 +41,7 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
         step={rideFigures.topUpStep}
         value={amount}
         onChange={({ target }) => setAmount(Number(target.value))}
-        aria-valuetext={naira(amount)}
+        aria-valuetext={nairaLabel(amount)}
         className="h-12 w-full accent-brand"
       />
       <div className="grid grid-cols-3 gap-2">
@@ -54,12 +54,12 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
             onClick={() => setAmount((before) => Math.min(before + quick, rideFigures.topUpMax))}
             className="whitespace-nowrap"
           >
-            {m.more(naira(quick))}
+            {m.more(nairaLabel(quick))}
           </Button>
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-extrabold text-xl tabular-nums">{m.newTotal(naira(total))}</p>
+        <p className="font-extrabold text-xl tabular-nums">{m.newTotal(nairaLabel(total))}</p>
         {amount > 0 && (
           <Button look="quiet" size="sm" onClick={() => setAmount(0)}>
             {m.clear}

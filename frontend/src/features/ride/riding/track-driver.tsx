@@ -4,27 +4,27 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometres, minutes, span } from '../../../messages/format.ts';
+import { kilometresLabel, minutesLabel, span } from '../../../messages/format.ts';
 import { TripMap, useWayAhead, type WayAhead } from '../../place/published.ts';
 import { pinsOf } from '../pins-of.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
-import { type DriverFix, useDriverFix } from './driver-fix.ts';
+import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
 
 const m = customerRideWords.track;
 
 /** The driver's approximate location, if that is all that is known; null if the point is accurate. */
-const roughly = ({ source, accuracy, area }: DriverFix): string | null => {
+const roughly = ({ source, accuracy, area }: RidersDriverFix): string | null => {
   if (source === 'chosen') return m.chosen(area);
-  return area === null ? null : m.coarse(area, kilometres(accuracy / 1_000));
+  return area === null ? null : m.coarse(area, kilometresLabel(accuracy / 1_000));
 };
 
 /** A chosen area is only as accurate as its size. Metres. */
-const accuracyOf = ({ source, accuracy }: DriverFix): number =>
+const accuracyOf = ({ source, accuracy }: RidersDriverFix): number =>
   source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy;
 const CHOSEN_METRES = 1_000;
 
-const carOf = (fix: DriverFix) => ({
+const carOf = (fix: RidersDriverFix) => ({
   id: 'driver',
   at: { latitude: fix.latitude, longitude: fix.longitude },
   heading: fix.heading ?? null,
@@ -56,7 +56,7 @@ export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
 
 interface SeenProps {
   readonly ride: RideView;
-  readonly fix: DriverFix | null;
+  readonly fix: RidersDriverFix | null;
 }
 
 const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates }) => {
@@ -122,10 +122,12 @@ const Said = ({ ride, fix, way }: SaidProps) => {
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   // The duration from an old position would mislead.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
-  const away = roughly(fix) ?? (way && m.away[to](kilometres(way.metresLeft / 1_000)));
+  const away = roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000)));
   return (
     <div>
-      {ahead && <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutes(ahead.secondsLeft / 60))}</p>}
+      {ahead && (
+        <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutesLabel(ahead.secondsLeft / 60))}</p>
+      )}
       <p className="tabular-nums">
         {away && `${away} · `}
         <Updated fix={fix} />
@@ -136,7 +138,7 @@ const Said = ({ ride, fix, way }: SaidProps) => {
 };
 
 /** When the driver was last seen, with a link to another map service. */
-const Updated = ({ fix }: { readonly fix: DriverFix }) => {
+const Updated = ({ fix }: { readonly fix: RidersDriverFix }) => {
   const now = useServerNow();
   const { latitude, longitude } = fix;
   return (

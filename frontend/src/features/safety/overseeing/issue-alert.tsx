@@ -29,7 +29,7 @@ const START = { type: 'high_crime', severity: 'high', radius: '1000', hours: '12
 type Draft = { readonly [K in keyof typeof START]: string };
 
 /** Issues a warning about a place to drivers and riders. */
-export const IssueAlert = () => {
+export const IssueAlertCard = () => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [draft, setDraft] = useState<Draft>(START);

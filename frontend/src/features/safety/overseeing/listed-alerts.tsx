@@ -7,7 +7,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { metresText } from '../../../messages/metres-text.ts';
@@ -24,7 +24,7 @@ export const ListedAlerts = ({ state }: { readonly state: 'standing' | 'over' })
   const query = useQuery({ ...listedAlertsQuery(state), refetchInterval: POLL_MS });
   return (
     <Card title={m[state]}>
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(alerts) =>
           alerts.length === 0 ? (
             <EmptyState>{state === 'standing' ? m.emptyStanding : m.emptyOver}</EmptyState>
@@ -36,7 +36,7 @@ export const ListedAlerts = ({ state }: { readonly state: 'standing' | 'over' })
             </ul>
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { lagosDay } from '../../../messages/format.ts';
+import { lagosDayLabel } from '../../../messages/format.ts';
 import { type DayRange, lastDays, MOST_DAYS } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -15,7 +15,7 @@ const presets = [7, usualDays, 90, 365] as const;
 /** The days in the address; default: the last thirty in Lagos. */
 export const useRange = () => {
   const [search, setSearch] = useSearchParams();
-  const today = lagosDay(useServerNow(MINUTE_MS));
+  const today = lagosDayLabel(useServerNow(MINUTE_MS));
   const usual = lastDays(today, usualDays);
   const range: DayRange = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
   const set = ({ from, to }: DayRange) =>

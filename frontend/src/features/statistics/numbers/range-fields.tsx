@@ -1,11 +1,11 @@
 import { TextField } from '../../../design/field.tsx';
-import { type DayRange, faultOf, MOST_DAYS } from '../day-range.ts';
+import { type DayRange, MOST_DAYS, rangeFaultOf } from '../day-range.ts';
 import { numberWords } from './numbers.words.ts';
 
 const words = numberWords.range;
 
 const sentenceOf = (range: DayRange, most: number): string | undefined => {
-  const fault = faultOf(range, most);
+  const fault = rangeFaultOf(range, most);
   switch (fault) {
     case null:
       return undefined;

@@ -1,5 +1,5 @@
 import type { NumberKind } from '@saferide/contracts/number-table';
-import { count, decimal, naira, span } from '../../../messages/format.ts';
+import { count, decimal, nairaLabel, span } from '../../../messages/format.ts';
 import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export const written = (kind: NumberKind, value: number | null): string => {
     case 'share':
       return numberWords.percent(decimal(value * 100));
     case 'naira':
-      return naira(value);
+      return nairaLabel(value);
     case 'kilometres':
       // A total may be zero, unlike a distance.
       return `${decimal(value)} km`;

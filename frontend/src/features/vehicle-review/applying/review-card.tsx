@@ -5,7 +5,7 @@ import { Car } from 'lucide-react';
 import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { anotherCarAt } from '../../driver/published.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewHeadline } from './review-tones.ts';
@@ -42,7 +42,7 @@ export const ReviewCard = () => {
       icon={<Car aria-hidden="true" />}
       aside={headline && <Badge tone={headline.tone}>{headline.text}</Badge>}
     >
-      <Loaded query={query}>
+      <LoadedQuery query={query}>
         {(found) => (
           <>
             <ReviewStanding review={found} />
@@ -54,7 +54,7 @@ export const ReviewCard = () => {
             </ButtonLink>
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -1,8 +1,8 @@
-import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf } from '../../../api/call-api.ts';
+import { callAddress } from '../../../api/call-api.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -17,7 +17,7 @@ export const ExportCard = () => {
   const { from, to } = days;
   const backwards = from !== '' && to !== '' && to < from;
   const saved = (format: 'json' | 'csv') =>
-    addressOf(reviewAudit.path, { format, ...(from && { from }), ...(to && { to }) });
+    callAddress(readReviewAudit.path, { format, ...(from && { from }), ...(to && { to }) });
   return (
     <Card title={words.title}>
       <p className="text-muted">{words.text}</p>

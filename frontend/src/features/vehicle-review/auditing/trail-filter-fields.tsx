@@ -9,7 +9,7 @@ import { decidingWords } from '../deciding/deciding.words.ts';
 import { decidersQuery } from '../deciding/desk-queries.ts';
 import { SearchField } from '../deciding/search-field.tsx';
 import { auditingWords } from './auditing.words.ts';
-import { narrowedBy, type TrailFilter, type TrailFilters, withFilter } from './trail-filters.ts';
+import { type TrailFilter, type TrailFilters, trailNarrowedBy, withFilter } from './trail-filters.ts';
 
 const words = auditingWords.filters;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
@@ -23,7 +23,7 @@ export interface TrailFilterFieldsProps {
 
 /** Filters of the trail. Typed ones apply after a pause. */
 export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
-  const narrowed = narrowedBy(filters);
+  const narrowed = trailNarrowedBy(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
   const { data: deciders = [] } = useQuery(decidersQuery);
   const choice = (name: TrailFilter) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, narrowedBy, trailAt, withFilter } from './trail-filters.ts';
+import { trailAt, trailFiltersIn, trailNarrowedBy, withFilter } from './trail-filters.ts';
 
 describe('the filters of the trail', () => {
   it('are stored in the address', () => {
@@ -13,12 +13,12 @@ describe('the filters of the trail', () => {
     };
     const at = trailAt(filters);
     expect(at).toBe('/admin/audit?what=decided&by=admin-1&tier=auto_hold&q=KJA&from=2026-03-01&to=2026-03-02');
-    expect(filtersIn(new URL(at, 'http://localhost').searchParams)).toEqual(filters);
-    expect([narrowedBy(filters), narrowedBy({ q: 'KJA' }), trailAt({})]).toEqual([5, 0, '/admin/audit']);
+    expect(trailFiltersIn(new URL(at, 'http://localhost').searchParams)).toEqual(filters);
+    expect([trailNarrowedBy(filters), trailNarrowedBy({ q: 'KJA' }), trailAt({})]).toEqual([5, 0, '/admin/audit']);
   });
 
   it('are ignored if invalid, like a last day before the first', () => {
-    expect(filtersIn(new URLSearchParams('what=everything&tier=gold&from=2026-03-02&to=2026-03-01&q='))).toEqual({
+    expect(trailFiltersIn(new URLSearchParams('what=everything&tier=gold&from=2026-03-02&to=2026-03-01&q='))).toEqual({
       from: '2026-03-02',
     });
   });

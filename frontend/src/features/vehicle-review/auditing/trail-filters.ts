@@ -8,7 +8,7 @@ export type TrailFilter = (typeof names)[number];
 export type TrailFilters = { readonly [N in TrailFilter]?: string };
 
 /** The filters in an address. Invalid ones are ignored, because an address may be typed. */
-export const filtersIn = (search: URLSearchParams): TrailFilters => {
+export const trailFiltersIn = (search: URLSearchParams): TrailFilters => {
   const found: { [N in TrailFilter]?: string } = {};
   for (const name of names) {
     const written = search.get(name);
@@ -28,7 +28,7 @@ export const trailAt = (filters: TrailFilters): string => {
 };
 
 /** How many filters are set, not counting the search text. */
-export const narrowedBy = (filters: TrailFilters): number =>
+export const trailNarrowedBy = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 
 /** When a range would end before it starts, the day chosen last wins. */

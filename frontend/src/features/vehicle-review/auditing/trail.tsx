@@ -3,23 +3,23 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';
 import { useShortcuts } from '../deciding/use-shortcuts.ts';
 import { auditingWords } from './auditing.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
-import { filtersIn, narrowedBy, type TrailFilters, trailAt } from './trail-filters.ts';
+import { type TrailFilters, trailAt, trailFiltersIn, trailNarrowedBy } from './trail-filters.ts';
 import { useTrail } from './use-trail.ts';
 
 const words = auditingWords.list;
 
 /** The audit trail of reviews, their settings and the chain, filtered by the address. */
-export const Trail = () => {
+export const AuditTrail = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = filtersIn(search);
+  const filters = trailFiltersIn(search);
   const list = useRef<HTMLOListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [shortcuts] = useShortcuts();
@@ -52,13 +52,13 @@ interface TrailListProps {
 
 const TrailList = ({ filters, list, onClear }: TrailListProps) => {
   const { query, shown, further, askFurther } = useTrail(filters);
-  const narrowed = narrowedBy(filters) > 0 || filters.q !== undefined;
+  const narrowed = trailNarrowedBy(filters) > 0 || filters.q !== undefined;
   return (
     <section aria-labelledby="trail" className="flex flex-col gap-3">
       <h2 id="trail" className="text-lg">
         {words.title}
       </h2>
-      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
         {() =>
           shown === null ? (
             <Skeleton className="h-96 w-full" />
@@ -101,7 +101,7 @@ const TrailList = ({ filters, list, onClear }: TrailListProps) => {
             </>
           )
         }
-      </Loaded>
+      </LoadedQuery>
     </section>
   );
 };

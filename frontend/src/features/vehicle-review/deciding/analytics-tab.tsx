@@ -5,7 +5,7 @@ import { queryFrom } from '../../../api/query.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal, span } from '../../../messages/format.ts';
 import { analyticsTabWords } from './analytics-tab.words.ts';
@@ -23,7 +23,7 @@ const share = (of: number | null): string => (of === null ? words.noDecision : p
 export const AnalyticsTab = () => {
   const query = useQuery(reviewStatsQuery);
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-80 w-full" />}>
       {({ todayStats, weeklyStats, aiPerformance }) => (
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 lg:grid-cols-3">
@@ -69,6 +69,6 @@ export const AnalyticsTab = () => {
           </ButtonLink>
         </div>
       )}
-    </Loaded>
+    </LoadedQuery>
   );
 };

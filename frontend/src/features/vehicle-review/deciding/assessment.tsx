@@ -24,7 +24,7 @@ const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) =>
 );
 
 /** The assessment of the photos, how it was computed, and what it could not judge. */
-export const Assessment = ({ assessment }: { readonly assessment: AssessmentView }) => {
+export const AssessmentCard = ({ assessment }: { readonly assessment: AssessmentView }) => {
   const { overallScore, confidence, tier, derivation, flags, suggestions } = assessment;
   const scores = scoresIn(assessment);
   const judged = scores.filter(([, score]) => score !== null).map(([name]) => name);

@@ -13,11 +13,11 @@ const dialogs = {
   improve: { title: words.improveTitle, Form: ImprovementForm, width: 'max-w-3xl' },
 } as const;
 
-export type Choice = keyof typeof dialogs;
+export type DecisionChoice = keyof typeof dialogs;
 
 export interface DecisionDialogProps extends Omit<DecisionFields, 'about'> {
   /** The decision being made; null for none. */
-  readonly choice: Choice | null;
+  readonly choice: DecisionChoice | null;
 }
 
 /** The form of one of the three decisions. */

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
-import type { Choice } from './decision-dialog.tsx';
+import type { DecisionChoice } from './decision-dialog.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -29,8 +29,8 @@ export interface DecisionProps {
  * The three decisions about one attempt. Its `key` must be the attempt: when new photos arrive, an open dialog closes,
  * so that no admin decides about photos they have not seen.
  */
-export const Decision = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
-  const [choice, setChoice] = useState<Choice | null>(null);
+export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
+  const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {
     if (action === 'approve' || action === 'reject' || action === 'improve') setChoice(action);
   });

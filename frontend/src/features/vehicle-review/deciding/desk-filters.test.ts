@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseAt, filtersIn, listAt, narrowedBy } from './desk-filters.ts';
+import { caseAt, deskFiltersIn, deskNarrowedBy, listAt } from './desk-filters.ts';
 
 const searchIn = (address: string) => new URL(address, 'http://saferide.test').searchParams;
 
@@ -15,15 +15,15 @@ describe('the filters of the review list', () => {
   } as const;
 
   it('are stored in the addresses of the list and of each case', () => {
-    expect(filtersIn(searchIn(listAt(filters)))).toEqual(filters);
-    expect(filtersIn(searchIn(caseAt('a-case', filters)))).toEqual(filters);
+    expect(deskFiltersIn(searchIn(listAt(filters)))).toEqual(filters);
+    expect(deskFiltersIn(searchIn(caseAt('a-case', filters)))).toEqual(filters);
     expect(caseAt('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
-    expect(narrowedBy(filters)).toBe(6);
+    expect(deskNarrowedBy(filters)).toBe(6);
   });
 
   it('default to waiting cases, which adds nothing to the address', () => {
-    expect(filtersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
-    expect([listAt({ state: 'waiting' }), caseAt('a-case'), narrowedBy({ state: 'waiting' })]).toEqual([
+    expect(deskFiltersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
+    expect([listAt({ state: 'waiting' }), caseAt('a-case'), deskNarrowedBy({ state: 'waiting' })]).toEqual([
       '/admin/vehicle-review',
       '/admin/vehicle-review/a-case',
       0,
@@ -31,11 +31,11 @@ describe('the filters of the review list', () => {
   });
 
   it('are ignored one by one if invalid', () => {
-    expect(filtersIn(new URLSearchParams('state=lost&tier=gold&urgency=high&from=yesterday&q='))).toEqual({
+    expect(deskFiltersIn(new URLSearchParams('state=lost&tier=gold&urgency=high&from=yesterday&q='))).toEqual({
       state: 'waiting',
       urgency: 'high',
     });
-    expect(filtersIn(new URLSearchParams('from=2026-10-02&to=2026-10-01'))).toEqual({
+    expect(deskFiltersIn(new URLSearchParams('from=2026-10-02&to=2026-10-01'))).toEqual({
       state: 'waiting',
       from: '2026-10-02',
     });

@@ -26,7 +26,7 @@ const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...counted
 export type Narrowing = (typeof narrowing)[number];
 
 /** The filters in an address. Invalid ones are ignored, because an address may be typed. */
-export const filtersIn = (search: URLSearchParams): DeskFilters => {
+export const deskFiltersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = caseFilters.shape;
   const found: Partial<Record<Narrowing, string>> = Object.fromEntries(
     narrowing.flatMap((name) => {
@@ -56,4 +56,4 @@ export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }):
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
 /** How many filters are set, not counting the state. */
-export const narrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;
+export const deskNarrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -3,7 +3,7 @@ import {
   caseStates,
   isCounted,
   NOBODY,
-  SOMEBODY,
+  UNNAMED_ADMIN,
   urgencies,
 } from '@saferide/contracts/vehicle-review/desk';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { count } from '../../../messages/format.ts';
 import { CountedFilters } from './counted-filters.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { type DeskFilters, type Narrowing, narrowedBy } from './desk-filters.ts';
+import { type DeskFilters, deskNarrowedBy, type Narrowing } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
 import { listWords } from './list.words.ts';
 import { SearchField } from './search-field.tsx';
@@ -38,8 +38,8 @@ export interface ListFiltersProps {
 
 /** The filters of the list. Typed ones apply after a pause. */
 export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps) => {
-  const [open, setOpen] = useState(() => narrowedBy({ ...filters, q: '' }) > 0);
-  const narrowed = narrowedBy({ ...filters, q: '' });
+  const [open, setOpen] = useState(() => deskNarrowedBy({ ...filters, q: '' }) > 0);
+  const narrowed = deskNarrowedBy({ ...filters, q: '' });
   const set = (name: Narrowing, value: string) => onChange(forwards({ ...filters, [name]: value }, name));
   const choice = (name: Narrowing) => ({
     value: filters[name] ?? '',
@@ -116,7 +116,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
   const unknown =
     choice.value !== '' &&
     choice.value !== NOBODY &&
-    choice.value !== SOMEBODY &&
+    choice.value !== UNNAMED_ADMIN &&
     !known.some(({ value }) => value === choice.value);
   return (
     <SelectField
@@ -124,7 +124,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
       placeholder={words.anybody}
       options={[
         { value: NOBODY, label: words.nobody },
-        { value: SOMEBODY, label: words.somebody },
+        { value: UNNAMED_ADMIN, label: words.somebody },
         ...known,
         ...(unknown ? [{ value: choice.value, label: decidingWords.history.admin(choice.value.slice(0, 8)) }] : []),
       ]}

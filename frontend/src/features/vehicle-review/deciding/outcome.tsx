@@ -8,7 +8,7 @@ import { outcomeTones } from './outcome-tones.ts';
 const words = decidingWords.outcome;
 
 /** A case that needs no decision now: what was decided, by whom and why, or what it waits for. */
-export const Outcome = ({ application }: { readonly application: ReviewCaseView }) => {
+export const ReviewOutcomeText = ({ application }: { readonly application: ReviewCaseView }) => {
   const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
   return (
     <Card title={words.title} aside={<Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>}>

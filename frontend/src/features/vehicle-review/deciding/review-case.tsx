@@ -6,17 +6,17 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { Assessment } from './assessment.tsx';
+import { AssessmentCard } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { Decision } from './decision.tsx';
-import { Outcome } from './outcome.tsx';
+import { DecisionCard } from './decision.tsx';
+import { ReviewOutcomeText } from './outcome.tsx';
 import { outcomeTones } from './outcome-tones.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import type { OpenCase } from './use-decision.ts';
-import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
-import { Viewers } from './viewers.tsx';
+import { VehicleDetailsCard, vehicleName } from './vehicle-details.tsx';
+import { ViewersLine } from './viewers.tsx';
 
 /** Below everything that a decision is based on. */
 const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
@@ -42,7 +42,7 @@ export interface ReviewCaseProps {
 }
 
 /** One case: the evidence, next to it the decision and the history. Its `key` must be the case's id. */
-export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
+export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);
   const [viewed, setViewed] = useState({ attempt, open: open !== null });
@@ -58,7 +58,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
         <Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>
         {open && <UrgencyBadge urgency={urgency} />}
         <Badge>{decidingWords.queue.attempt(attempt)}</Badge>
-        <Viewers reviewId={id} />
+        <ViewersLine reviewId={id} />
       </div>
       {hasMovedOn ? (
         <Banner
@@ -90,11 +90,11 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
           </div>
           {aiAssessment && (
             <div className="order-3">
-              <Assessment assessment={aiAssessment} />
+              <AssessmentCard assessment={aiAssessment} />
             </div>
           )}
           <div className="order-4">
-            <VehicleDetails application={application} />
+            <VehicleDetailsCard application={application} />
           </div>
           <div className="order-5">
             <EarlierCases application={application} />
@@ -103,7 +103,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
         <div className={COLUMN}>
           <div className="order-2">
             {open ? (
-              <Decision
+              <DecisionCard
                 key={attempt}
                 application={open}
                 retake={retake}
@@ -112,7 +112,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
                 onMovedOn={onMovedOn}
               />
             ) : (
-              <Outcome application={application} />
+              <ReviewOutcomeText application={application} />
             )}
           </div>
           <div className="order-6">

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@saferide/contracts/vehicle-review/desk';
+import { MAX_COUNTED_CASES } from '@saferide/contracts/vehicle-review/desk';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
@@ -7,7 +7,7 @@ import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
-import { caseAt, filtersIn, listAt, narrowedBy } from './desk-filters.ts';
+import { caseAt, deskFiltersIn, deskNarrowedBy, listAt } from './desk-filters.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -19,19 +19,19 @@ import { casesIn } from './with-changes.ts';
 const words = listWords;
 
 const counted = (matching: number): string =>
-  matching > MOST_COUNTED ? words.atLeast(count(MOST_COUNTED)) : count(matching);
+  matching > MAX_COUNTED_CASES ? words.atLeast(count(MAX_COUNTED_CASES)) : count(matching);
 
 /** The review queue, or another list of cases, filtered by the address. */
 export const ReviewsTab = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = filtersIn(search);
+  const filters = deskFiltersIn(search);
   const { query, hasMore, more } = useCases(filters);
   const [shortcuts, setShortcuts] = useShortcuts();
   const searchField = useRef<HTMLInputElement>(null);
   const cases = query.data ? casesIn(query.data) : [];
   const matching = query.data?.pages[0]?.matching ?? null;
-  const narrowed = narrowedBy(filters) > 0;
+  const narrowed = deskNarrowedBy(filters) > 0;
   useReviewKeys(shortcuts, (action) => {
     const chosen = action === 'next' ? cases[0] : action === 'previous' ? cases.at(-1) : undefined;
     if (chosen) navigate(caseAt(chosen.id, filters));

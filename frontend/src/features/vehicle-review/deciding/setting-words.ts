@@ -1,9 +1,9 @@
 import { settingsWords } from './settings.words.ts';
-import type { ReviewSettings } from './settings-edits.ts';
+import type { EditedSettings } from './settings-edits.ts';
 
 const words = settingsWords;
 
-export const settingName = (name: keyof ReviewSettings): string =>
+export const settingName = (name: keyof EditedSettings): string =>
   name === 'thresholdPercent' ? words.threshold : words[name];
 
 export const settingValue = (value: number | boolean): string =>

@@ -2,10 +2,10 @@ import type { QueryInput } from '@saferide/contracts/define-call';
 import { type previewReviewSettings, reviewSettingsBody } from '@saferide/contracts/vehicle-review/settings';
 import type { z } from 'zod';
 
-export type ReviewSettings = z.infer<typeof reviewSettingsBody>;
+export type EditedSettings = z.infer<typeof reviewSettingsBody>;
 
 /** The stored settings with unsaved edits applied. */
-export const withEdits = (stored: ReviewSettings, edits: Partial<ReviewSettings>): ReviewSettings => ({
+export const withEdits = (stored: EditedSettings, edits: Partial<EditedSettings>): EditedSettings => ({
   thresholdPercent: edits.thresholdPercent ?? stored.thresholdPercent,
   marketStandards: edits.marketStandards ?? stored.marketStandards,
   seasonalAdjustments: edits.seasonalAdjustments ?? stored.seasonalAdjustments,
@@ -14,7 +14,7 @@ export const withEdits = (stored: ReviewSettings, edits: Partial<ReviewSettings>
 });
 
 /** Whether there is anything to save. */
-export const differs = (a: ReviewSettings, b: ReviewSettings): boolean =>
+export const differs = (a: EditedSettings, b: EditedSettings): boolean =>
   a.thresholdPercent !== b.thresholdPercent ||
   a.marketStandards !== b.marketStandards ||
   a.seasonalAdjustments !== b.seasonalAdjustments ||
@@ -24,7 +24,7 @@ export const differs = (a: ReviewSettings, b: ReviewSettings): boolean =>
 const toggles = ['marketStandards', 'seasonalAdjustments', 'lenientMode', 'goodPhotosSuffice'] as const;
 
 /** The edits that differ from the stored settings. */
-export const movedFrom = (stored: ReviewSettings, edits: Partial<ReviewSettings>): Partial<ReviewSettings> => {
+export const movedFrom = (stored: EditedSettings, edits: Partial<EditedSettings>): Partial<EditedSettings> => {
   const settings = withEdits(stored, edits);
   return {
     ...(settings.thresholdPercent === stored.thresholdPercent ? {} : { thresholdPercent: settings.thresholdPercent }),
@@ -33,7 +33,7 @@ export const movedFrom = (stored: ReviewSettings, edits: Partial<ReviewSettings>
 };
 
 /** The edits in an address, so that they can be shared and survive opening a case. Invalid ones are ignored. */
-export const editsIn = (search: URLSearchParams): Partial<ReviewSettings> => {
+export const editsIn = (search: URLSearchParams): Partial<EditedSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));
   return {
@@ -48,7 +48,7 @@ export const editsIn = (search: URLSearchParams): Partial<ReviewSettings> => {
 };
 
 /** The address with these edits instead of its own. */
-export const withEditsIn = (search: URLSearchParams, edits: Partial<ReviewSettings>): URLSearchParams => {
+export const withEditsIn = (search: URLSearchParams, edits: Partial<EditedSettings>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of ['thresholdPercent', ...toggles] as const) {
     if (edits[name] === undefined) next.delete(name);
@@ -58,7 +58,7 @@ export const withEditsIn = (search: URLSearchParams, edits: Partial<ReviewSettin
 };
 
 /** As parameters of a query. */
-export const asTried = (moved: Partial<ReviewSettings>) =>
+export const asTried = (moved: Partial<EditedSettings>) =>
   Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)])) as QueryInput<
     typeof previewReviewSettings
   >;

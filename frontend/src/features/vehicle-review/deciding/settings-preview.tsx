@@ -7,14 +7,14 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { caseAt } from './desk-filters.ts';
 import { previewWords } from './preview.words.ts';
-import { asTried, type ReviewSettings } from './settings-edits.ts';
+import { asTried, type EditedSettings } from './settings-edits.ts';
 import { settingsPreviewQuery } from './settings-queries.ts';
 
 type Preview = ResponseOf<typeof previewReviewSettings>;
@@ -70,7 +70,7 @@ const Line = ({ change }: { readonly change: Change }) => {
 };
 
 interface ChangesProps {
-  readonly moved: Partial<ReviewSettings>;
+  readonly moved: Partial<EditedSettings>;
   readonly first: Pick<Preview, 'changes' | 'next'>;
 }
 
@@ -114,14 +114,14 @@ const Changes = ({ moved, first }: ChangesProps) => {
 };
 
 /** The outcome of past assessments under these settings. */
-export const SettingsPreview = ({ moved }: { readonly moved: Partial<ReviewSettings> }) => {
+export const SettingsPreview = ({ moved }: { readonly moved: Partial<EditedSettings> }) => {
   const tried = useSettled(moved, 250);
   const query = useQuery(settingsPreviewQuery(tried));
   const nothing = Object.keys(tried).length === 0;
   return (
     <Card title={words.title}>
       <p>{words.intro}</p>
-      <Loaded query={query} skeleton={<Skeleton className="h-48 w-full" />}>
+      <LoadedQuery query={query} skeleton={<Skeleton className="h-48 w-full" />}>
         {(preview) => (
           <>
             <p role="status">
@@ -134,7 +134,7 @@ export const SettingsPreview = ({ moved }: { readonly moved: Partial<ReviewSetti
             {preview.changes.length > 0 && <Changes key={JSON.stringify(tried)} moved={tried} first={preview} />}
           </>
         )}
-      </Loaded>
+      </LoadedQuery>
     </Card>
   );
 };

@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
@@ -15,7 +15,7 @@ import { count, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { settingName, settingValue } from './setting-words.ts';
 import { settingsWords } from './settings.words.ts';
-import { differs, editsIn, movedFrom, type ReviewSettings, withEdits, withEditsIn } from './settings-edits.ts';
+import { differs, type EditedSettings, editsIn, movedFrom, withEdits, withEditsIn } from './settings-edits.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { reviewSettingsQuery } from './settings-queries.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
@@ -35,7 +35,7 @@ export const SettingsTab = () => {
   const [search, setSearch] = useSearchParams();
   const [asking, setAsking] = useState(false);
   const edits = editsIn(search);
-  const edit = (next: Partial<ReviewSettings>) => setSearch(withEditsIn(search, next), { replace: true });
+  const edit = (next: Partial<EditedSettings>) => setSearch(withEditsIn(search, next), { replace: true });
   const save = useCommand(changeReviewSettings, {
     onDone: () => {
       setAsking(false);
@@ -44,7 +44,7 @@ export const SettingsTab = () => {
     },
   });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-80 w-full" />}>
       {({ tiers, ...stored }) => {
         const settings = withEdits(stored, edits);
         const changed = differs(stored, settings);
@@ -95,7 +95,7 @@ export const SettingsTab = () => {
               >
                 <ul className="list-disc pl-5">
                   {Object.entries(movedFrom(stored, edits)).map(([name, value]) => (
-                    <li key={name}>{words.moved(settingName(name as keyof ReviewSettings), settingValue(value))}</li>
+                    <li key={name}>{words.moved(settingName(name as keyof EditedSettings), settingValue(value))}</li>
                   ))}
                 </ul>
               </ReasonDialog>
@@ -103,6 +103,6 @@ export const SettingsTab = () => {
           </div>
         );
       }}
-    </Loaded>
+    </LoadedQuery>
   );
 };

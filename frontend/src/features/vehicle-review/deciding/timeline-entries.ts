@@ -45,14 +45,14 @@ const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 
 const words = decidingWords.history;
 
-export interface People extends Pick<ReviewCaseView, 'driverId' | 'driverName' | 'people'> {
+export interface TimelinePeople extends Pick<ReviewCaseView, 'driverId' | 'driverName' | 'people'> {
   /** The viewer's account. */
   readonly ownId: string;
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-const whoDid = (actorId: string, { driverId, driverName, people, ownId }: People): string => {
+const whoDid = (actorId: string, { driverId, driverName, people, ownId }: TimelinePeople): string => {
   if (actorId === ownId) return words.you;
   if (actorId === driverId) return driverName ?? words.driver;
   if (actorId === 'assessment') return words.assessor;
@@ -101,7 +101,7 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
 ];
 
 /** The events of one review for people, oldest first: who did what, and what it changed. */
-export const timelineOf = (events: readonly RecordedEvent[], people: People): readonly TimelineEntry[] => {
+export const timelineOf = (events: readonly RecordedEvent[], people: TimelinePeople): readonly TimelineEntry[] => {
   const earlier: Earlier = { status: null, score: null, photos: new Set() };
   return events.map(({ eventId, type, at, actorId, data }) => {
     const facts = shown.parse(data);

@@ -1,7 +1,7 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
-import { codeOf } from '../../../api/api-error.ts';
+import { problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -46,6 +46,6 @@ export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onD
     },
     onRefused: (error) => {
       showFailure(error, words.failed, words.failedDetail);
-      if (MOVED_ON.has(codeOf(error) ?? '')) onMovedOn();
+      if (MOVED_ON.has(problemCodeOf(error) ?? '')) onMovedOn();
     },
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { caseAt, filtersIn, listAt } from './desk-filters.ts';
+import { caseAt, deskFiltersIn, listAt } from './desk-filters.ts';
 import { refreshCases } from './desk-queries.ts';
 import { neighbour } from './review-keys.ts';
 import { useCases } from './use-cases.ts';
@@ -22,7 +22,7 @@ export interface WayThroughList {
 export const useWayThroughList = (id: string): WayThroughList => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const filters = filtersIn(useSearchParams()[0]);
+  const filters = deskFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useCases(filters);
   const present = query.data ? casesIn(query.data).map((row) => row.id) : [];
   // A case that has left the list keeps its place while it is viewed.

@@ -12,7 +12,7 @@ export const vehicleName = ({ make, model }: ReviewCaseView['vehicleDetails']): 
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
 
 /** The driver's description of the vehicle; erased together with the driver's data. */
-export const VehicleDetails = ({ application }: { readonly application: ReviewCaseView }) => {
+export const VehicleDetailsCard = ({ application }: { readonly application: ReviewCaseView }) => {
   const { vehicleDetails, driverName, phoneNumber, email, location, submittedAt } = application;
   const facts = [
     [words.make, vehicleName(vehicleDetails)],

@@ -3,7 +3,7 @@ import { decidingWords } from './deciding.words.ts';
 import { useViewers } from './use-viewers.ts';
 
 /** The other admins viewing the case. */
-export const Viewers = ({ reviewId }: { readonly reviewId: string }) => {
+export const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {
   const viewers = useViewers(reviewId);
   const names = viewers.map(({ id, name }) => name ?? decidingWords.history.admin(id.slice(0, 8)));
   return (

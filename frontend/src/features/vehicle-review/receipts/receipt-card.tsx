@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
-import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReviewReceiptFacts } from './receipt-facts.tsx';
 import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
@@ -16,7 +16,7 @@ const asFile = (receipt: ReviewReceipt): string =>
 export const ReceiptCard = ({ receipt }: { readonly receipt: ReviewReceipt }) => (
   <Card title={m.card}>
     <p className="text-muted">{m.cardText}</p>
-    <ReceiptFacts receipt={receipt} />
+    <ReviewReceiptFacts receipt={receipt} />
     <div className="flex flex-wrap items-center gap-4">
       <a className={buttonClasses('secondary')} href={asFile(receipt)} download={m.saved(receipt.index)}>
         <Download aria-hidden="true" size={20} />

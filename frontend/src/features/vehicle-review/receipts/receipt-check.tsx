@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { type Checked, checkReceipt } from './check-receipt.ts';
-import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReviewReceiptFacts } from './receipt-facts.tsx';
 import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
@@ -40,7 +40,7 @@ export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; reado
       <p className="mb-2">
         {m.decisions[receipt.type] ?? m.decided} {m.on(atDateTime(receipt.decidedAt))} {receipt.later && m.later}
       </p>
-      <ReceiptFacts receipt={receipt} />
+      <ReviewReceiptFacts receipt={receipt} />
     </Banner>
   );
 };

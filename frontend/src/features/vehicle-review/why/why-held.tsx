@@ -10,7 +10,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
+import { LoadedQuery } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';
@@ -26,9 +26,9 @@ const whyHeldQuery = (id: string) => queryFrom(whyHeld, { params: { id } });
 export const WhyHeld = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyHeldQuery(id), staleTime: 0, retry: false });
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+    <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(answer) => <HeldAnswer answer={answer} />}
-    </Loaded>
+    </LoadedQuery>
   );
 };
 

@@ -22,7 +22,7 @@ export const claims: readonly { readonly text: string; readonly proved: boolean 
 ];
 
 /** Facts that are true by construction. */
-export const facts = [
+export const landingClaims = [
   `${commissionPercent}% commission, always`,
   'Every vehicle reviewed',
   'Every trip tracked',

@@ -28,7 +28,7 @@ export const Prado = ({ className }: { readonly className?: string }) => (
 );
 
 /** A strip of road with its dashed line. */
-export const Road = () => (
+export const RoadDrawing = () => (
   <div aria-hidden="true" className="flex h-10 items-center bg-road">
     <div className="w-full border-amber border-t-4 border-dashed" />
   </div>

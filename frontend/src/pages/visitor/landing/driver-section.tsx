@@ -3,7 +3,7 @@ import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { landingWords } from './landing.words.ts';
 
 const { drive } = landingWords;
@@ -24,7 +24,7 @@ export const DriverSection = () => (
       <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
-          <strong className="font-black text-5xl">{naira(figures.dailySubscription)}</strong> {drive.perDay}
+          <strong className="font-black text-5xl">{nairaLabel(figures.dailySubscription)}</strong> {drive.perDay}
           <br />
           <span className="text-muted">{drive.afterTrial(figures.trialDays)}</span>
         </p>

@@ -1,12 +1,12 @@
 import { landingWords } from './landing.words.ts';
-import { FARE, FARE_LINE } from './marks.ts';
+import { FARE_LINE, LANDING_FARE_MARK } from './marks.ts';
 
 const { fare } = landingWords;
 
 /** The fare, in a box of constant height. `data-state` determines the visible part. */
 export const FareField = () => (
   <div
-    id={FARE}
+    id={LANDING_FARE_MARK}
     role="status"
     data-state="ask"
     className="group/fare flex min-h-30 flex-col justify-center rounded-inner border-2 border-control border-dashed px-3 py-1.5 data-[state=fare]:border-brand data-[state=fare]:border-solid"

@@ -5,7 +5,7 @@ import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { Prado, Sedan } from './drawings.tsx';
 import { FareField } from './fare-field.tsx';
 import { fareShown } from './fare-shown.ts';
@@ -92,7 +92,7 @@ export const FareForm = () => (
           value="standard"
           name={fare.standard}
           drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
-          from={fare.from(naira(faresFrom.standard))}
+          from={fare.from(nairaLabel(faresFrom.standard))}
           shows="standard"
           detail={fare.byDistance}
           chosen
@@ -101,7 +101,7 @@ export const FareForm = () => (
           value="suv"
           name={fare.prado}
           drawing={<Prado className="hidden h-6 text-brand sm:block" />}
-          from={fare.fromHour(naira(faresFrom.pradoHour))}
+          from={fare.fromHour(nairaLabel(faresFrom.pradoHour))}
           shows="prado-1"
           detail={fare.seats(pradoSeats)}
         />
@@ -114,7 +114,7 @@ export const FareForm = () => (
       <select id="duration" name="duration" className={controlClasses}>
         {pradoHours.map((hours) => (
           <option key={hours} value={hours} {...fareShown(`prado-${hours}`)}>
-            {fare.hoursOption(hours, naira(hours * faresFrom.pradoHour))}
+            {fare.hoursOption(hours, nairaLabel(hours * faresFrom.pradoHour))}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { figures } from '@saferide/contracts/figures';
-import { naira } from '../../../messages/format.ts';
-import { Road, Sedan } from './drawings.tsx';
+import { nairaLabel } from '../../../messages/format.ts';
+import { RoadDrawing, Sedan } from './drawings.tsx';
 import { FareForm } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
 import { PlaceHere } from './places-here.tsx';
@@ -9,7 +9,7 @@ const { hero } = landingWords;
 
 /** The fare form next to a sign that introduces SafeRide, with a road below. */
 export const Hero = () => {
-  const trial = hero.trial(figures.trialDays, naira(figures.dailySubscription));
+  const trial = hero.trial(figures.trialDays, nairaLabel(figures.dailySubscription));
   const [fare, driver, go] = hero.title;
   return (
     <section id="book" aria-labelledby="hero-title" className="bg-surface">
@@ -41,7 +41,7 @@ export const Hero = () => {
       <div aria-hidden="true" className="mx-auto max-w-6xl px-8 pt-6 lg:-mt-16 lg:pt-0">
         <Sedan className="h-12 text-brand lg:ml-44 lg:h-16" />
       </div>
-      <Road />
+      <RoadDrawing />
     </section>
   );
 };

@@ -2,7 +2,7 @@
 
 export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
-export const FARE = 'fare';
+export const LANDING_FARE_MARK = 'fare';
 export const FARE_LINE = 'fare-line';
 /** The elements for the welcome; one of them is visible. */
 export const PLACE = '[data-place]';

@@ -2,7 +2,7 @@ import { faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
-import { naira } from '../../../messages/format.ts';
+import { nairaLabel } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
 import { fareShown } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
@@ -45,7 +45,7 @@ export const PradoSection = () => (
                 {prado.hours(hours)}
               </th>
               <td className="px-4 py-3 text-right font-black text-2xl tabular-nums" {...fareShown(`prado-${hours}`)}>
-                {naira(hours * faresFrom.pradoHour)}
+                {nairaLabel(hours * faresFrom.pradoHour)}
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { PRODUCT } from '../../../messages/product.ts';
-import { Road } from './drawings.tsx';
+import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
 
 const { footer, header } = landingWords;
@@ -12,7 +12,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 export const SiteFooter = () => (
   <footer>
-    <Road />
+    <RoadDrawing />
     <div className="bg-surface">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 pb-28 sm:grid-cols-3">
         <div>

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/pages';
 import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
 import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
-import { trackingWords as m } from './tracking.words.ts';
+import { trackingPageWords as m } from './tracking.words.ts';
 
 /**
  * The public page of a link (`spec/` document 1 §2). Rendered at build time; the server fills in its content, and the

@@ -1,6 +1,6 @@
 import { tripMapWords } from '../../../features/place/map/trip-map.words.ts';
 
-export const trackingWords = {
+export const trackingPageWords = {
   label: 'What is shared with you',
   updated: {
     driver: (age: string) => `Updated ${age} ago`,

@@ -1,11 +1,11 @@
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Car } from '../content.ts';
+import type { MapCar } from '../content.ts';
 import { type CarsLayer, carsLayer } from './cars-layer.ts';
 import { paletteOf } from './palette.ts';
 
 const AT = { latitude: 6.6018, longitude: 3.3515 };
-const car = (at = AT): Car => ({ id: 'car', at, heading: 90, ageMs: 0, text: null });
+const car = (at = AT): MapCar => ({ id: 'car', at, heading: 90, ageMs: 0, text: null });
 
 /** Requested animation frames that have not run. */
 let frames: Map<number, FrameRequestCallback>;

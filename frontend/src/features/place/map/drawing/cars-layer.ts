@@ -1,5 +1,5 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
-import type { Car } from '../content.ts';
+import type { MapCar } from '../content.ts';
 import { type Glide, isGliding, partAt, reported } from '../glide.ts';
 import { paleness } from '../paleness.ts';
 import { CAR_PIXELS, carStamps } from './car-stamps.ts';
@@ -10,14 +10,14 @@ const SHARPEST = 2;
 
 /** A gliding car with its end points in world coordinates, computed once per report instead of per frame. */
 interface Gliding {
-  readonly car: Car;
+  readonly car: MapCar;
   readonly glide: Glide;
   readonly from: InWorld;
   readonly to: InWorld;
 }
 
 export interface CarsLayer {
-  readonly show: (cars: readonly Car[]) => void;
+  readonly show: (cars: readonly MapCar[]) => void;
   readonly paintIn: (palette: Palette) => void;
   readonly close: () => void;
 }

@@ -10,7 +10,7 @@ import {
   type Path,
   polyline,
 } from 'leaflet';
-import type { MapContent, TrailPoint } from '../content.ts';
+import type { MapContent, MapTrailPoint } from '../content.ts';
 import type { Palette } from './palette.ts';
 
 /** Pixels. */
@@ -25,11 +25,11 @@ const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, 
 
 /** Splits a trail into the recorded stretches and the gaps between them. */
 export const stretchesOf = (
-  trail: readonly TrailPoint[],
+  trail: readonly MapTrailPoint[],
 ): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
   const seen: Coordinates[][] = [];
   const gaps: Coordinates[][] = [];
-  let before: TrailPoint | undefined;
+  let before: MapTrailPoint | undefined;
   for (const point of trail) {
     if (!before || point.afterGap) seen.push([point]);
     else seen.at(-1)?.push(point);

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
 /** The painted part of the world: origin, size and zoom. World pixels. */
-export interface Frame {
+export interface DrawnFrame {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -15,9 +15,9 @@ export interface Frame {
 const REACH = 40;
 
 /** Paints the sketch within the frame. One unit of the context is a CSS pixel. */
-export const paint = (
+export const paintMap = (
   context: CanvasRenderingContext2D,
-  frame: Frame,
+  frame: DrawnFrame,
   {
     sketch,
     labels,
@@ -80,7 +80,12 @@ export const paint = (
   write(context, frame, labels, palette);
 };
 
-const write = (context: CanvasRenderingContext2D, frame: Frame, labels: readonly Label[], palette: Palette): void => {
+const write = (
+  context: CanvasRenderingContext2D,
+  frame: DrawnFrame,
+  labels: readonly Label[],
+  palette: Palette,
+): void => {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const { text, kind, x, y, width, size, font } of labels) {

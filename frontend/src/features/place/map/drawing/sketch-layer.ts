@@ -1,6 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet';
 import { type Label, labelsAt } from './labels.ts';
-import { paint } from './paint.ts';
+import { paintMap } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -34,7 +34,7 @@ export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
       const context = tile.getContext('2d', { alpha: false });
       if (context) {
         context.scale(sharpness, sharpness);
-        paint(context, { x: x * TILE, y: y * TILE, size: TILE, zoom: z }, { sketch, labels: labelsOf(z), palette });
+        paintMap(context, { x: x * TILE, y: y * TILE, size: TILE, zoom: z }, { sketch, labels: labelsOf(z), palette });
       }
       return tile;
     },

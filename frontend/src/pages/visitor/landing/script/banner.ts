@@ -2,16 +2,20 @@ import { landingKeys } from '../../../../browser/storage-keys.ts';
 
 type BannerKey = 'locationBanner' | 'internationalBanner';
 
-export interface Banner {
+export interface LandingBanner {
   /** Hides it for the rest of the session. */
   readonly close: () => void;
 }
 
 /** Shows a banner unless it was answered in this session. `onAnswer` is called once, with the button pressed. */
-export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, banner: Banner) => void): void => {
+export const openBanner = (
+  id: string,
+  key: BannerKey,
+  onAnswer: (yes: boolean, banner: LandingBanner) => void,
+): void => {
   const element = document.getElementById(id);
   if (!element || wasAnswered(key)) return;
-  const banner: Banner = {
+  const banner: LandingBanner = {
     close: () => {
       element.hidden = true;
       try {

@@ -1,4 +1,4 @@
-import { vehicleType } from '@saferide/contracts/ride/fields';
+import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { describe, expect, test, vi } from 'vitest';
 import { bookingDraft } from '../../../../browser/booking-draft.ts';
 import { dated } from '../../../../browser/draft-age.ts';
@@ -38,6 +38,6 @@ describe('the draft of a booking', () => {
   });
 
   test('uses the contract’s names of vehicles', () => {
-    expect(vehicleType.options).toEqual(expect.arrayContaining(['standard', 'suv']));
+    expect(vehicleTypeField.options).toEqual(expect.arrayContaining(['standard', 'suv']));
   });
 });

@@ -1,10 +1,10 @@
 import { dated } from '../../../../browser/draft-age.ts';
 import { readStored, store } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
-import { minutes, naira } from '../../../../messages/format.ts';
-import { BOOK_PRADO, FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd } from '../marks.ts';
+import { minutesLabel, nairaLabel } from '../../../../messages/format.ts';
+import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, type UnknownEnd } from '../marks.ts';
 import { draft } from './draft.ts';
-import { type Answer, askFare, isComplete, type Quote, type Trip, type Unknown } from './quote.ts';
+import { askFare, isComplete, type LandingQuote, type LandingTrip, type QuoteAnswer, type Unknown } from './quote.ts';
 
 /** Long enough for one request while typing, short enough not to be noticed. Milliseconds. */
 const PAUSE_MS = 300;
@@ -13,7 +13,7 @@ const ENDS = ['pickup', 'destination'] as const;
 
 const addressIn = (form: HTMLFormElement, end: UnknownEnd): HTMLInputElement => form[`${end}Address`];
 
-const tripIn = (form: HTMLFormElement): Trip => {
+const tripIn = (form: HTMLFormElement): LandingTrip => {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return {
@@ -32,19 +32,19 @@ const show = (field: HTMLElement, state: FareState, words: Readonly<Record<strin
   field.dataset.state = state;
 };
 
-const showQuote = (field: HTMLElement, quote: Quote): void => {
+const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
   const template = document.querySelector<HTMLTemplateElement>(`#${FARE_LINE}`);
   if (!template) return;
   const rows = quote.lines.map(({ label, amount }) => {
     const row = document.importNode(template.content, true);
     row.querySelector('dt')?.append(label);
-    row.querySelector('dd')?.append(naira(amount));
+    row.querySelector('dd')?.append(nairaLabel(amount));
     return row;
   });
   field.querySelector('[data-part=lines]')?.replaceChildren(...rows);
   show(field, 'fare', {
-    total: naira(quote.fare),
-    minutes: minutes(quote.minutes),
+    total: nairaLabel(quote.fare),
+    minutes: minutesLabel(quote.minutes),
   });
 };
 
@@ -67,7 +67,7 @@ const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: U
   show(field, end);
 };
 
-const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: Answer): void => {
+const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: QuoteAnswer): void => {
   if (answer === 'failed') show(field, 'failed');
   else if ('unknown' in answer) showUnknown(field, form, answer.unknown);
   else if ('refusal' in answer) show(field, 'refused', { refusal: answer.refusal });
@@ -85,12 +85,12 @@ const restore = (form: HTMLFormElement): void => {
   if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
 };
 
-const keepTrip = (trip: Trip): void => store('local', visitorKeys.bookingDraft, dated(trip));
+const keepTrip = (trip: LandingTrip): void => store('local', visitorKeys.bookingDraft, dated(trip));
 
 /** Updates the fare while typing; "Book Ride" and the Prado link store the trip for after signing in. */
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
-  const field = document.getElementById(FARE);
+  const field = document.getElementById(LANDING_FARE_MARK);
   if (!(form instanceof HTMLFormElement) || !field) return;
   let request = new AbortController();
   let timer = 0;

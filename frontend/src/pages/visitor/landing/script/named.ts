@@ -1,9 +1,9 @@
 import type { MapSettings } from '@saferide/contracts/place/geo';
 import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
-import type { Point } from './nearest.ts';
+import type { LandingPoint } from './nearest.ts';
 
 /** The names of a place, as far as known. */
-export interface Named {
+export interface NamedSuggestion {
   readonly city?: string;
   readonly country?: string;
 }
@@ -18,7 +18,7 @@ const answerOf = async <T>(url: string): Promise<T> => (await fetch(url)).json()
  * The names of a visitor's place by the configured service, if there is one. Empty after any failure; the page does not
  * wait for it.
  */
-export const namedPlace = async ({ latitude, longitude }: Point): Promise<Named> => {
+export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise<NamedSuggestion> => {
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');
     if (!ownPlace) return {};

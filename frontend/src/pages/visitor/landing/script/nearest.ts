@@ -1,5 +1,5 @@
 /** Degrees. */
-export interface Point {
+export interface LandingPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -11,7 +11,10 @@ const NEAR_DEGREES = 0.55;
  * The place nearest to `point`, or null when none is near. Degrees of latitude and longitude count alike, as they
  * almost do near the equator.
  */
-export const nearest = <P extends Point>(places: readonly P[], { latitude, longitude }: Point): P | null => {
+export const nearest = <P extends LandingPoint>(
+  places: readonly P[],
+  { latitude, longitude }: LandingPoint,
+): P | null => {
   let found: P | null = null;
   let least = NEAR_DEGREES;
   for (const place of places) {

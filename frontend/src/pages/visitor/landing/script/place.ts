@@ -2,8 +2,8 @@ import { readStored, store } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { LOCATION_BANNER, PLACE } from '../marks.ts';
 import { openBanner } from './banner.ts';
-import { type Named, namedPlace } from './named.ts';
-import type { Point } from './nearest.ts';
+import { type NamedSuggestion, namedPlace } from './named.ts';
+import type { LandingPoint } from './nearest.ts';
 import { welcome } from './welcome.ts';
 
 /** `spec/` document 1 §9, in milliseconds. */
@@ -13,7 +13,7 @@ const WATCH = { ...READ, timeout: 30_000 };
 
 /** A stored point. Throws if invalid. */
 export const point = {
-  parse: (value: unknown): Point => {
+  parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) throw new TypeError('No point');
     return { latitude, longitude };
@@ -21,7 +21,7 @@ export const point = {
 };
 
 /** Requested once per visit: a visitor who walks on is still in the same city. */
-let named: Promise<Named> | undefined;
+let named: Promise<NamedSuggestion> | undefined;
 
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };

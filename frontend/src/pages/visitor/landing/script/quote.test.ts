@@ -1,8 +1,8 @@
 import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askFare, isComplete, isQuote, quoteAddress, type Trip } from './quote.ts';
+import { askFare, isComplete, isQuote, type LandingTrip, quoteAddress } from './quote.ts';
 
-const trip: Trip = {
+const trip: LandingTrip = {
   pickupAddress: 'Allen Avenue, Ikeja',
   destinationAddress: 'Eko Hotel',
   vehicleType: 'standard',

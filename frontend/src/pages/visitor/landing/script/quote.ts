@@ -1,7 +1,7 @@
 import type { UnknownEnd } from '../marks.ts';
 
 /** A trip as the form has it. `duration`: hours, for the Prado only. */
-export interface Trip {
+export interface LandingTrip {
   readonly pickupAddress: string;
   readonly destinationAddress: string;
   readonly vehicleType: string;
@@ -9,7 +9,7 @@ export interface Trip {
 }
 
 /** The shown part of a quote. Naira, minutes. */
-export interface Quote {
+export interface LandingQuote {
   readonly fare: number;
   readonly minutes: number;
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
@@ -21,8 +21,8 @@ export interface Unknown {
   readonly near: readonly string[];
 }
 
-export type Answer =
-  | { readonly quote: Quote }
+export type QuoteAnswer =
+  | { readonly quote: LandingQuote }
   | { readonly unknown: Unknown }
   | { readonly refusal: string }
   | 'failed';
@@ -34,7 +34,7 @@ const isLine = (line: unknown): boolean =>
   isObject(line) && typeof line.label === 'string' && typeof line.amount === 'number';
 
 /** Written by hand, because the contracts' schemas are larger than this whole page; its test compares it with them. */
-export const isQuote = (body: unknown): body is Quote =>
+export const isQuote = (body: unknown): body is LandingQuote =>
   isObject(body) &&
   [body.fare, body.minutes].every((figure) => typeof figure === 'number') &&
   Array.isArray(body.lines) &&
@@ -46,15 +46,15 @@ const isUnknown = (body: unknown): body is Unknown =>
   (body.end === 'pickup' || body.end === 'destination') &&
   Array.isArray(body.near);
 
-export const isComplete = ({ pickupAddress, destinationAddress }: Trip): boolean =>
+export const isComplete = ({ pickupAddress, destinationAddress }: LandingTrip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
 /** The address that returns the fare of `trip`. */
-export const quoteAddress = ({ duration, ...trip }: Trip): string =>
+export const quoteAddress = ({ duration, ...trip }: LandingTrip): string =>
   `/api/ride/quote?${new URLSearchParams(trip.vehicleType === 'suv' ? { ...trip, duration } : trip)}`;
 
 /** Requests the fare. Never throws; an aborted request is `failed`. */
-export const askFare = async (trip: Trip, signal: AbortSignal): Promise<Answer> => {
+export const askFare = async (trip: LandingTrip, signal: AbortSignal): Promise<QuoteAnswer> => {
   try {
     const response = await fetch(quoteAddress(trip), { signal });
     const body: unknown = await response.json();

@@ -1,17 +1,17 @@
 import { isServed } from '@saferide/contracts/place/service-area';
 import { CITY, INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
 import { openBanner } from './banner.ts';
-import type { Named } from './named.ts';
-import { nearest, type Point } from './nearest.ts';
+import type { NamedSuggestion } from './named.ts';
+import { type LandingPoint, nearest } from './nearest.ts';
 
 /**
  * Neighbouring countries lie partly within the bounds of the service, so a country's name takes precedence over the
  * point (`spec/` document 1 §5).
  */
-const isAbroad = (here: Point, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
+const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
 /** Greets a visitor in the words of the nearest city; outside Nigeria it says where the service is available. */
-export const welcome = (here: Point, { city, country = '' }: Named = {}): void => {
+export const welcome = (here: LandingPoint, { city, country = '' }: NamedSuggestion = {}): void => {
   const fields = document.querySelectorAll(PLACE);
   if (isAbroad(here, country)) {
     for (const field of fields) field.replaceChildren();

@@ -4,7 +4,7 @@ import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
 
 export type View = FollowedTrip | FollowedWork;
 
-export type Answer =
+export type TrackingAnswer =
   | { readonly view: View; readonly etag: string | null; readonly now: number }
   | { readonly ended: EndedAs }
   | 'same'
@@ -33,7 +33,7 @@ export const ask = async (
   trackingId: string,
   etag: string | null,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<TrackingAnswer> => {
   try {
     const response = await fetch(`/api/track/${of}/${trackingId}`, {
       signal,

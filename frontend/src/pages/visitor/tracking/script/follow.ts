@@ -1,5 +1,5 @@
 import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
-import { type Answer, ask, type View } from './ask.ts';
+import { ask, type TrackingAnswer, type View } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Keeps the page up to date while it is visible and until the link has ended. */
-export const follow = (of: Followed, trackingId: string): void => {
+export const followTripPage = (of: Followed, trackingId: string): void => {
   const map = startMap();
   let known: Known | null = null;
   let answeredAt = Date.now();
@@ -36,7 +36,7 @@ export const follow = (of: Followed, trackingId: string): void => {
     showConnection(silentMs > LOST_AFTER_MS ? silentMs : null);
   };
 
-  const onAnswer = (answer: Answer) => {
+  const onAnswer = (answer: TrackingAnswer) => {
     silent = answer === 'failed';
     if (answer === 'failed') return;
     answeredAt = Date.now();

@@ -1,6 +1,6 @@
 import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
 import { MAP, MAP_FRAME, SEEN, SHOW_MAP } from '../marks.ts';
-import { trackingWords as m } from '../tracking.words.ts';
+import { trackingPageWords as m } from '../tracking.words.ts';
 import type { View } from './ask.ts';
 
 type Position = View['position'];

@@ -6,7 +6,7 @@ import {
   workText,
 } from '@saferide/contracts/tracking/tracked-page';
 import { LOST, SEEN, TOLD } from '../marks.ts';
-import { trackingWords as m } from '../tracking.words.ts';
+import { trackingPageWords as m } from '../tracking.words.ts';
 import type { View } from './ask.ts';
 
 const element = (id: string): HTMLElement => {
