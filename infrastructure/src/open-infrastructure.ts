@@ -40,25 +40,24 @@ export interface InfrastructureOptions {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
-  /** The master key that is to follow, while one takes the other's place. */
+  /** The next master key during a change-over. */
   readonly nextMasterKey?: KeyObject | null;
-  /** Whether a place that a driver chose by hand counts as a position. Default: it does not. */
+  /** Whether positions chosen by hand count. Default false. */
   readonly chosenPlaces?: boolean;
-  /** Connections of the shared pool, at most. Default 10. */
+  /** Maximum size of the shared pool. Default 10. */
   readonly connections?: number;
 }
 
-/** What every service, the command line and the tests work on. */
 export interface Infrastructure {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
-  /** For a thread, which opens the ring by itself; nothing else needs them. */
+  /** For worker threads, which open the ring themselves. */
   readonly masterKey: KeyObject;
   readonly nextMasterKey: KeyObject | null;
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
-  /** What secrets that stay for as long as the house stands are derived from. */
+  /** Permanent secrets are derived from it. */
   readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
@@ -68,22 +67,21 @@ export interface Infrastructure {
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
   readonly trails: Trails;
-  /** The way of whoever asked for help, by the id of the case. */
+  /** Trails by emergency case. */
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
-  /** What accounts, addresses and numbers have asked for lately, over all processes. */
+  /** Rate limit counts over all processes. */
   readonly counts: SharedCounts;
-  /** Destroys a person's key, here and in what the other processes remember. */
+  /** Destroys a person's key, and its copies in every process's cache. */
   eraseSubject(subject: string): Promise<void>;
-  /** Closes all, in reverse order. */
   close(): Promise<void>;
 }
 
 const ERASED_CHANNEL = 'subject_erased';
 
 /**
- * Opens the database, brings the schemas it owns up to date and opens the event log. Throws PostgresUnreachable,
- * EventStoreUnavailable, MigrationError or WrongMasterKey; what was opened by then is closed again.
+ * Opens the database, migrates the schemas it owns and opens the event log. Throws PostgresUnreachable,
+ * EventStoreUnavailable, MigrationError or WrongMasterKey, after closing what was opened.
  */
 export const openInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { databaseUrl, masterKey, nextMasterKey = null } = options;
@@ -107,13 +105,13 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(async () => keyRing.close());
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
-    // What cannot be looked up now is when it is needed, or half a minute later.
+    // A failed refresh is repeated on demand, or within half a minute.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listen({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
       onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
-      // Keys that were destroyed meanwhile are forgotten by themselves when their time is up.
+      // Cached keys that were destroyed meanwhile expire.
       onReconnect: lookAtRing,
     });
     closers.push(() => listener.close());

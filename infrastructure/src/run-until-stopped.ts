@@ -7,7 +7,7 @@ import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
-/** Faults that say themselves what to do; for any other the stack is wanted. */
+/** Errors whose message suffices; for others the stack is logged. */
 const known = [
   ConfigError,
   WrongMasterKey,
@@ -21,7 +21,7 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** Milliseconds for what ends by itself, and for what was said to be read. */
+/** Milliseconds for open handles to close and output to be read. */
 const LEFT_OPEN_MS = 500;
 
 const tell = (error: unknown): void => {
@@ -31,8 +31,8 @@ const tell = (error: unknown): void => {
 };
 
 /**
- * Runs a program until SIGINT, SIGTERM or a fatal error ends it. `start` resolves with what stops it again; a signal that
- * comes earlier takes effect then. The exit status is 0 after a signal, 1 after a fatal error or when it cannot start.
+ * Runs a program until SIGINT, SIGTERM or a fatal error. `start` resolves with the function to stop it; an earlier
+ * signal takes effect then. Exit status: 0 after a signal, 1 after an error.
  */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
@@ -47,12 +47,12 @@ export const runUntilStopped = async (
     asked = true;
     const once = stop;
     stop = undefined;
-    // What is left open to a database that says nothing must not keep the process.
+    // A connection to an unresponsive database must not keep the process running.
     once?.()
       .catch(fail)
       .finally(() => setTimeout(() => process.exit(), LEFT_OPEN_MS).unref());
   };
-  // Whoever read what we say may be gone first, as a parent that was killed is. We stop cleanly all the same.
+  // The reader of our output may be gone, as a killed parent is.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   process.once('SIGINT', end);
@@ -64,7 +64,7 @@ export const runUntilStopped = async (
     });
   } catch (error) {
     tell(error);
-    // What was opened by then would keep the process alive, and goes with it.
+    // Ends what was opened before the failure.
     process.exit(1);
   }
   if (asked) end();

@@ -1,10 +1,10 @@
 export type HeldRole = 'customer' | 'driver' | 'admin' | 'operator';
 
-/** Who sends a request: an account signed in on one device. */
+/** The account and session behind a request. */
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
   readonly roles: ReadonlySet<HeldRole>;
-  /** Whether the session began within the last FRESH_MINUTES: its owner has just shown who they are. */
+  /** Whether the session began within the last FRESH_MINUTES. */
   readonly fresh: boolean;
 }

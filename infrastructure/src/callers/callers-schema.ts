@@ -1,6 +1,6 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** Who may come in: sessions and roles. Written by the command API, read by every service at each request. */
+/** Sessions and roles: written by the command API, read by every service on each request. */
 export const CALLERS_SCHEMA = 'access';
 
 export const callersMigrations: readonly Migration[] = [
@@ -44,7 +44,7 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '005-devices',
-    // Of the token that a device keeps when its session ends; null for sessions that began before devices had one.
+    // Hash of the token a device keeps after its session ends; null for sessions older than this column.
     sql: 'alter table sessions add column device_hash bytea',
   },
   {
@@ -70,17 +70,16 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '007-sessions-end',
-    // A session is over 90 days after it began; of those from before, what was used on and on ends then too.
     sql: `update sessions set expires_at = least(expires_at, created_at + interval '90 days')`,
   },
   {
     name: '008-networks-of-sessions',
-    // Only the first part of an address; null for what was before.
+    // Truncated addresses, see `networkOf`; null for older sessions.
     sql: 'alter table sessions add column begun_from text, add column seen_from text',
   },
   {
     name: '009-second-factor',
-    // Admins and operators have only ever been let in with both codes or a passkey.
+    // Admins and operators have always needed both codes or a passkey.
     sql: `
       alter table sessions add column second_factor boolean not null default false;
       update sessions s set second_factor = true
@@ -88,19 +87,19 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '010-synced-passkeys',
-    // Null for passkeys from before: for those, each sign-in says it.
+    // Null for older passkeys, which report it at each sign-in.
     sql: 'alter table passkeys add column synced boolean',
   },
   {
     name: '011-claims-of-two-emails',
-    // While an e-mail is changed, its account has the old one and the new.
+    // While an account's e-mail is being changed, it claims both the old and the new one.
     sql: `
       alter table email_claims drop constraint email_claims_account_id_key;
       create index on email_claims (account_id);`,
   },
   {
     name: '012-sessions-by-device',
-    // Asked before a sign-in is counted against an address.
+    // Looked up before a sign-in counts against an address's limit.
     sql: 'create index on sessions (device_hash) where device_hash is not null',
   },
 ];

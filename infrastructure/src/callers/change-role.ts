@@ -7,7 +7,7 @@ import { handle } from '../handling/handle.ts';
 import { refused } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
-/** What is refused whatever is so already. */
+/** Refusals that are reported even if the role is already as requested. */
 const kept: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 
 export interface RoleChange {
@@ -16,17 +16,17 @@ export interface RoleChange {
   readonly granted: boolean;
   /** Account id of the operator, or `ops` for the command line. */
   readonly by: string;
-  /** The second operator who approved it. Default: none was needed. */
+  /** The second operator who approved it. Default: no approval was needed. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** Nobody else holds the role, and whoever asks could not give it back: true keeps the last operator. Default false. */
+  /** True if no other account holds the role and the caller could not grant it again. Default false. */
   readonly leavesNoneFree?: boolean;
 }
 
 /**
- * Grants or revokes a role: the event first, then the table the gates look at; who is granted one signs in anew. Granting what is held, or revoking what
- * is not, changes nothing. Returns the roles held now; null for an account that is not there or was erased. Throws
- * ProblemError for a role of one's own, and for the last operator's.
+ * Grants or revokes a role: first the event, then the table that requests are checked against. Returns the roles held
+ * now, or null if the account does not exist or was erased. Throws ProblemError for one's own role and for the last
+ * operator's.
  */
 export const changeRole = async (
   log: EventLog,
@@ -40,8 +40,7 @@ export const changeRole = async (
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
   const result = await handle(log, account, accountId, command, context);
   if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
-  // Refused otherwise: it is so already, or there is nobody. A command sent again may have been undone since, so the
-  // table follows how things stand now.
+  // The role may have changed since a repeated command first ran, so the table follows the current state.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.take(accountId, role));

@@ -2,25 +2,23 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** Which account an e-mail belongs to. The address itself is not kept: only its HMAC under a server secret. */
+/** Which account an e-mail belongs to. Stores only the address's HMAC under a server secret. */
 export interface EmailClaims {
-  /** The HMAC under which an address is looked up; the same for every spelling of one address. */
+  /** The same for every spelling of one address. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Claims the address for an account; says whose it is now. */
+  /** Returns the account that owns the address now, which may be another one. */
   claim(email: string, accountId: string): Promise<string>;
   /**
-   * Notes that the account has this address, and gives up those that it had before, with claims that no event followed. A
-   * newer claim stays: its event may be about to come.
+   * Confirms the account's address and releases its older claims. Newer claims stay, as their event may still follow.
    */
   settle(accountId: string, email: string): Promise<void>;
-  /** Accounts whose claims were made a while ago and never settled: their process may have died in between. */
+  /** Accounts with claims that were not settled in time, for instance because the process died. */
   leftovers(): Promise<readonly string[]>;
-  /** Gives up every claim of an account. */
   release(accountId: string): Promise<void>;
 }
 
-/** A claim is settled within moments, or its sign-up can still be repeated for some minutes. */
+/** Longer than a sign-up can still be repeated. */
 const LEFT_AFTER_MINUTES = 20;
 
 export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims => {
@@ -36,7 +34,7 @@ export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims =>
     keyOf,
     accountOf,
     claim: async (email, accountId) => {
-      // A claim lost between two statements can only have been released.
+      // A claim that disappeared between the two statements was released; try again.
       for (;;) {
         await db.query(
           `insert into ${S}.email_claims as c (email_key, account_id) values ($1, $2)

@@ -15,6 +15,6 @@ test.each([
   ['unknown', null],
   ['', null],
   [undefined, null],
-])('%s is kept as %s', (address, network) => {
+])('%s is stored as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

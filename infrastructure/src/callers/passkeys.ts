@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** So many passkeys one account has at most. */
 export const MOST_PASSKEYS = 10;
 
-/** How long a challenge waits for its answer: as long as somebody takes who looks for their security key. */
+/** How long a challenge stays valid: enough time to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 export interface PasskeyView {
@@ -12,43 +11,41 @@ export interface PasskeyView {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** Null before it was ever signed in with. */
+  /** Null if it was never used. */
   readonly lastUsedAt: Date | null;
 }
 
 export interface Passkey extends PasskeyView {
   readonly accountId: string;
-  /** COSE. */
+  /** COSE-encoded. */
   readonly publicKey: Buffer;
-  /** How often the authenticator says that it has signed; 0 for those that do not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Whether it may be on several devices, as it said when it was made; null where it was made before that was kept. */
+  /** Whether the passkey may be on several devices; null if it was created before this was stored. */
   readonly synced: boolean | null;
 }
 
-/** Passkeys and the challenges that wait for one. `challenge`: base64url. `accountId`: null for whoever signs in. */
+/** `challenge` is base64url; `accountId` is null during sign-in. */
 export interface Passkeys {
   ask(challenge: string, accountId: string | null): Promise<void>;
-  /** Uses a challenge up; false for one that was not given, was used, or is too old. */
+  /** Uses up a challenge; false if it is unknown, used or expired. */
   answered(challenge: string, accountId: string | null): Promise<boolean>;
-  /** Null where the account has as many as it may, or anybody has this one. */
+  /** Null if the account has MOST_PASSKEYS, or the passkey already exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyView | null>;
   find(id: string): Promise<Passkey | null>;
   used(id: string, counter: number): Promise<void>;
   /** Oldest first. */
   list(accountId: string): Promise<readonly PasskeyView[]>;
-  /** False when the account has no such passkey. */
+  /** False if the account has no such passkey. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** Drops all of the account. */
   forget(accountId: string): Promise<void>;
-  /** Drops challenges that are too old; returns how many. */
+  /** Deletes expired challenges; returns how many. */
   prune(): Promise<number>;
 }
 
 const VIEW = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
 
-/** Passkeys in PostgreSQL. Times are the server's, so that all processes agree on them. */
 export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
   ask: async (challenge, accountId) => {
     await db.query(
@@ -66,7 +63,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     return rowCount === 1;
   },
   add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
-    // Counted in the statement: two at once may make one more than the most, and no account more than that.
+    // Counted in the statement: concurrent calls may exceed the limit by one at most.
     const { rows } = await db.query<PasskeyView>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
        select $1, $2, $3, $4, $5, $6, $8, now()

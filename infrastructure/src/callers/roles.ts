@@ -5,24 +5,17 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 /**
- * Roles as every request's gate sees them. The facts are events (CustomerCreated, DriverRegistered, RoleGranted,
- * RoleRevoked); this table is their copy, set with the command and again by a reaction should the process have died
- * in between.
+ * The roles that every request is checked against: a copy of the role events, set with the command and again by a
+ * reaction in case the process died in between.
  */
 export interface Roles {
   give(accountId: string, role: HeldRole): Promise<void>;
-  /**
-   * Gives what only some may do, to who has not got it yet: sessions of theirs end with it, since they may have begun with one
-   * factor, or be somebody else's who waited for this.
-   */
+  /** Grants a role that needs a second factor. Ends the account's sessions, which may have begun with one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: HeldRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;
-  /** Everybody who holds it. */
   holdersOf(role: HeldRole): Promise<readonly string[]>;
-  /** The roles somebody granted to this account, as the gate sees them. */
   grantedTo(accountId: string): Promise<readonly GrantableRole[]>;
-  /** Whether anybody but this account holds it. */
   heldByOthers(accountId: string, role: HeldRole): Promise<boolean>;
 }
 

@@ -19,7 +19,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As if so many days had gone by, in which it was used until an hour or two ago. */
 const usedFor = (sessionId: string, days: number) =>
   db.query(
     `update access.sessions set created_at = created_at - $2 * interval '1 day',
@@ -34,7 +33,7 @@ const daysLeft = async (sessionId: string): Promise<number> => {
   return rows[0]?.days ?? Number.NaN;
 };
 
-test('a session that is used goes on, and ends all the same a while after it began', async () => {
+test('a session in use is extended, but ends after its maximum lifetime', async () => {
   const sessions = postgresSessions(db);
   const { token, sessionId } = await sessions.begin('ada', 'a phone');
   expect(await daysLeft(sessionId)).toBe(SESSION_DAYS);
@@ -48,7 +47,7 @@ test('a session that is used goes on, and ends all the same a while after it beg
   expect(await sessions.callerOfSession(sessionId)).toBeNull();
 });
 
-test('the history of a session goes some days after its end, and what lasts stays', async () => {
+test('the history of an ended session is deleted after some days, that of an active one is not', async () => {
   const sessions = postgresSessions(db);
   const over = await sessions.begin('bola', 'a phone', { network: '102.89.34.x' });
   await sessions.begin('bola', 'another', { network: '105.112.9.x' });
@@ -67,7 +66,7 @@ test('the history of a session goes some days after its end, and what lasts stay
   expect(await networks()).toEqual(['105.112.9.x']);
 });
 
-test('a session begun with one factor has no granted role, however the role came about', async () => {
+test('a session begun with one factor has no granted role, however the role was acquired', async () => {
   const sessions = postgresSessions(db);
   const roles = postgresRoles(db);
   for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);

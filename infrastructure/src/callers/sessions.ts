@@ -3,15 +3,15 @@ import type pg from 'pg';
 import type { Caller, HeldRole } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** A session ends by itself after so many days without a request. */
+/** A session ends after this many days without a request. */
 export const SESSION_DAYS = 30;
-/** And after so many days however much it is used: what was stolen is not good for ever. */
+/** The maximum lifetime of a session in use, which limits what a stolen one is good for. */
 export const SESSION_LONGEST_DAYS = 90;
 
-/** Channel that names sessions that ended early: sockets of theirs close. */
+/** Names sessions that ended early, so that their sockets close. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** How long after sign-in a call that is marked `fresh` is let through, in minutes. */
+/** Minutes after sign-in in which calls marked `fresh` are accepted. */
 export const FRESH_MINUTES = 15;
 
 export interface SessionView {
@@ -19,26 +19,26 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** The network that it began in, and that it was last seen in, as `networkOf` has them; null where it was not kept. */
+  /** Where it began and was last used, as `networkOf` formats it; null if not stored. */
   readonly begunFrom: string | null;
   readonly seenFrom: string | null;
-  /** When it was ended or ran out; null while it lasts. */
+  /** When it ended or expired; null while it is active. */
   readonly endedAt: Date | null;
 }
 
 export interface BegunOn {
-  /** What the device was given when it was first signed in, if it was. */
+  /** Given to the device at its first sign-in. */
   readonly deviceToken?: string;
   readonly network?: string | null;
-  /** Whether its owner entered both codes or used a passkey. Default false: the session has no granted role. */
+  /** Whether both codes or a passkey were used. Default false: the session has no granted roles. */
   readonly secondFactor?: boolean;
 }
 
 export interface BegunSession {
-  /** For the cookie: the only copy there is. */
+  /** For the cookie; not stored anywhere. */
   readonly token: string;
   readonly sessionId: string;
-  /** True where this account was never signed in on this device before, as far as the history goes back, but on another one. */
+  /** True if the account's sign-in history has other devices, but not this one. */
   readonly newDevice: boolean;
 }
 
@@ -46,29 +46,29 @@ export interface BegunSession {
 export const HISTORY_DAYS = 90;
 
 export interface Sessions {
-  /** Begins a session. `device`: what it calls itself. */
+  /** `device`: how the device describes itself. */
   begin(accountId: string, device: string, on?: BegunOn): Promise<BegunSession>;
   /**
-   * Whose session the token is, with the roles that count in it now: granted roles (admin, operator) only if it began with a
-   * second factor. Null for an unknown, ended or expired session. `network`: where it is used.
+   * The account and its effective roles: granted roles (admin, operator) count only if the session began with a second
+   * factor. Null for an unknown, ended or expired session.
    */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
-  /** The same for a session's id, as a live token carries it. */
+  /** As `callerOf`, for the session id in a live token. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** Whether the account was ever signed in on the device, or from the network (`networkOf`), as far as the history goes back. */
+  /** Whether the account's sign-in history has the device or the network. */
   knows(accountId: string, on: BegunOn): Promise<{ readonly device: boolean; readonly network: boolean }>;
-  /** Whether any account was ever signed in on the device, as far as the history goes back. */
+  /** Whether any account's sign-in history has the device. */
   knowsDevice(deviceToken: string): Promise<boolean>;
-  /** Sessions now and before, newest first. */
+  /** Newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
-  /** Ends one session of the account; false when it has no such session. */
+  /** False if the account has no such session. */
   end(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of the account but one; says how many. */
+  /** Ends all sessions of the account but one; returns how many. */
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
-  /** Ends all sessions and drops their history. */
+  /** Ends all sessions and deletes their history. */
   forget(accountId: string): Promise<void>;
-  /** Drops history that is too old; returns how much. */
+  /** Deletes expired history; returns how many entries. */
   prune(): Promise<number>;
 }
 
@@ -88,7 +88,6 @@ const callerColumns = `s.id, s.account_id, s.created_at > now() - interval '${FR
   array(select role from ${S}.roles r where r.account_id = s.account_id
   and (s.second_factor or r.role in ('customer', 'driver'))) as roles`;
 
-/** Sessions in PostgreSQL. Times are the server's, so that all processes agree on them. */
 export const postgresSessions = (db: pg.Pool): Sessions => {
   const endWhere = async (condition: string, values: readonly string[]): Promise<number> => {
     const { rowCount } = await db.query(
@@ -122,7 +121,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token, network = null) => {
-      // Named, as every request asks it: PostgreSQL reads and plans it once a connection.
+      // A named statement, as every request runs it: PostgreSQL plans it once per connection.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
         text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale
@@ -130,7 +129,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         values: [hashOf(token)],
       });
       const row = rows[0];
-      // Being seen once an hour is enough to know; a write for each request would not be.
+      // Written once an hour, to avoid a write per request.
       if (row?.stale)
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
 
-/** What `npm start` worked out for itself, kept so that the command line finds the same database and key. */
+/** Values that `npm start` chose, so that the command line finds the same database and key. */
 const FILE = 'environment.json';
 
 const remembered = (dataDir: string): Record<string, string> => {
@@ -16,13 +16,15 @@ const remembered = (dataDir: string): Record<string, string> => {
   }
 };
 
-/** The environment, with what a start on this data directory worked out where it says nothing itself. */
+/** `environment`, completed with what an earlier start on this data directory chose. */
 export const withRemembered = (dataDir: string, environment: Environment): Environment => {
   const given = resolveEnvironment(environment);
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
-/** Keeps `values` for the command line, readable by this user alone. A master key that was given is none of them. */
+/**
+ * Stores `values` for the command line, readable by this user alone. Never contains a master key from the environment.
+ */
 export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
@@ -31,12 +33,11 @@ export const remember = async (dataDir: string, values: Readonly<Record<string, 
 
 const KEY_FILE = 'master.key';
 
-/** Where this data directory's own master key is. */
 export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
 
 /**
- * This data directory's own master key: made at the first start, readable by this user alone. Without it nothing
- * personal in the log can be read again.
+ * This data directory's own master key, created at the first start and readable by this user alone. Without it the
+ * log's personal data is lost.
  */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
   const file = laptopMasterKeyFile(dataDir);

@@ -7,11 +7,11 @@ const serversOf = (given: Record<string, string>) => mapServers(variables.parse(
 const tilesOf = (given: Record<string, string>) => serversOf(given).tiles;
 
 describe('the address of street tiles', () => {
-  it('may be left out: maps show the sketch', () => {
+  it('is optional: without it, maps show the sketch', () => {
     expect(tilesOf({})).toBeNull();
   });
 
-  it('names the origin that pages may load pictures from', () => {
+  it('names the origin that pages may load images from', () => {
     const url = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=1';
     expect(tilesOf({ TILES_URL: url, TILES_ATTRIBUTION: ' © the mappers ' })).toEqual({
       url,
@@ -27,24 +27,24 @@ describe('the address of street tiles', () => {
     ['names no host', 'tiles/{z}/{x}/{y}.png'],
     ['is no web address', 'file:///tiles/{z}/{x}/{y}.png'],
     ['would say more to the browser than an address', 'https://tiles.example; script-src */{z}/{x}/{y}'],
-  ])('is refused where it %s', (_why, url) => {
+  ])('is rejected if it %s', (_why, url) => {
     expect(variables.safeParse({ TILES_URL: url }).success).toBe(false);
   });
 });
 
-describe('the address that browsers ask for the name of their own place', () => {
-  it('may be left out: the house names it', () => {
+describe('the address that browsers ask for the name of their location', () => {
+  it('is optional: without it, the server names the location', () => {
     expect(serversOf({}).ownPlaceNamer).toBeNull();
   });
 
-  it('names the origin that pages may ask', () => {
+  it('names the origin that pages may connect to', () => {
     expect(serversOf({ BIGDATACLOUD_URL: 'https://names.example:8443/' }).ownPlaceNamer).toEqual({
       url: 'https://names.example:8443/data/reverse-geocode-client',
       origin: 'https://names.example:8443',
     });
   });
 
-  it('is refused where it is no web address', () => {
+  it('is rejected if it is not a web address', () => {
     expect(variables.safeParse({ BIGDATACLOUD_URL: 'names.example' }).success).toBe(false);
   });
 });

@@ -9,7 +9,6 @@ const perSecond = z
 
 const PLACES = ['z', 'x', 'y'] as const;
 
-/** `template` with numbers for its places, as a browser asks for it. */
 const tileAt = (template: string): string => template.replace(/\{[zxy]\}/g, '0');
 
 const tileTemplate = z
@@ -20,13 +19,13 @@ const tileTemplate = z
     'must be an http or https address',
   );
 
-/** Variables of a server of ways; without an address, the embedded sketch answers, and says so. */
+/** Without an address, the embedded sketch answers. */
 export const routeServerVariables = {
   OSRM_URL: webAddress.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),
 };
 
-/** Variables of servers of maps; without an address, what the house knows by itself answers, and says so. */
+/** Without an address, the embedded data answers. */
 export const mapServerVariables = {
   ...routeServerVariables,
   PHOTON_URL: webAddress.optional(),
@@ -41,25 +40,24 @@ export const mapServerVariables = {
 type Given = z.output<z.ZodObject<typeof mapServerVariables>>;
 type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 
-/** Pictures of streets that browsers fetch for themselves. */
 export interface StreetTiles {
-  /** Their address, with {z}, {x} and {y} for which one. */
+  /** With the placeholders {z}, {x} and {y}. */
   readonly url: string;
-  /** Whose they are, as is to be shown beside them; empty where nobody asks for it. */
+  /** The credit to show on the map; empty if none is required. */
   readonly attribution: string;
-  /** Where they come from, as a content security policy names it. */
+  /** For the content security policy. */
   readonly origin: string;
 }
 
-/** What browsers ask for themselves what their own place is called. BigDataCloud takes that from browsers alone. */
+/** The service that browsers ask for the name of their own location. BigDataCloud accepts this from browsers only. */
 export interface OwnPlaceNamer {
-  /** What is asked, without its query. */
+  /** Without its query. */
   readonly url: string;
-  /** As a content security policy names it. */
+  /** For the content security policy. */
   readonly origin: string;
 }
 
-/** Servers of maps that are not ours; null for each that is not configured. */
+/** External map servers; null if not configured. */
 export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
@@ -71,11 +69,11 @@ export interface MapServers {
 const settings = (url: string | undefined, rate: number, publicUrl: string): MapServerSettings | null =>
   url === undefined ? null : { url, perSecond: rate === 0 ? null : rate, userAgent: `SafeRide (${publicUrl})` };
 
-/** The server of ways; null where none is configured. `publicUrl`: by which we name ourselves to it. */
+/** `publicUrl`: how we identify ourselves to the server. */
 export const routeServer = ({ OSRM_URL, OSRM_PER_SECOND }: GivenRoutes, publicUrl: string): MapServerSettings | null =>
   settings(OSRM_URL, OSRM_PER_SECOND, publicUrl);
 
-/** `publicUrl`: by which we name ourselves to them. */
+/** `publicUrl`: how we identify ourselves to the servers. */
 export const mapServers = (given: Given, publicUrl: string): MapServers => ({
   osrm: routeServer(given, publicUrl),
   photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND, publicUrl),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { secretFor } from './secrets.ts';
 import { type Environment, modeOf, type ServiceConfig } from './service-config.ts';
 
-/** By which push services know who sends (RFC 8292): a pair of P-256, base64url, and whom to write to about it. */
+/** How we identify ourselves to push services (RFC 8292): a P-256 key pair, base64url, and a contact. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -13,7 +13,7 @@ export interface PushKeys {
 
 const publicKey = z.string().regex(/^B[\w-]{86}$/, 'must be a public key of P-256, 65 bytes as base64url');
 
-/** What whoever only tells browsers the public key is told. */
+/** For services that only pass the public key to browsers. */
 export const pushPublicVariables = { VAPID_PUBLIC_KEY: publicKey.optional() };
 
 export const pushVariables = {
@@ -34,7 +34,7 @@ const publicOf = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** A half of a pair, or of two pairs: nothing that is sent with it would ever arrive. */
+/** Push messages signed with half a pair, or halves of two pairs, would never arrive. */
 export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
@@ -45,7 +45,7 @@ export const pushFaults = (environment: Environment): readonly string[] => {
   try {
     if (publicOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return [];
   } catch {
-    // No key at all.
+    // Not a valid key.
   }
   return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not two halves of one pair'];
 };
@@ -53,10 +53,9 @@ export const pushFaults = (environment: Environment): readonly string[] => {
 type Given = z.output<z.ZodObject<typeof pushVariables>>;
 type House = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject };
 
-/** Of this house alone, as its master key is: the same in each of its services. */
 const derived = (masterKey: KeyObject): string => secretFor(masterKey, 'push keys');
 
-/** Null where nothing is sent by push: in production without keys. In development they follow from the master key. */
+/** Null if push is off: in production without keys. In development they are derived from the master key. */
 export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | null => {
   const privateKey = given.VAPID_PRIVATE_KEY ?? (mode === 'development' ? derived(masterKey) : null);
   if (privateKey === null) return null;
@@ -64,6 +63,6 @@ export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | n
   return { publicKey: publicOf(privateKey), privateKey, subject };
 };
 
-/** The key that browsers subscribe with; null where nothing is sent by push. */
+/** The key that browsers subscribe with; null if push is off. */
 export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: House): string | null =>
   given.VAPID_PUBLIC_KEY ?? (mode === 'development' ? publicOf(derived(masterKey)) : null);

@@ -28,17 +28,17 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('a secret by its file', () => {
+describe('a secret in a file', () => {
   test.each(SECRET_VARIABLES)('%s', async (name) => {
     expect(resolveEnvironment({ [`${name}_FILE`]: await kept(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
   });
 
-  it('counts as not set where the file is empty, or none is named', async () => {
+  it('counts as unset if the file is empty or not named', async () => {
     expect(resolveEnvironment({ SMTP_URL_FILE: await kept('\n') }).SMTP_URL).toBe('');
     expect(resolveEnvironment({ SMTP_URL_FILE: '' })).toEqual({});
   });
 
-  it('is refused where it is given twice, or cannot be read, without a word of what it is', async () => {
+  it('is rejected if it is given twice or cannot be read, without revealing it', async () => {
     const MASTER_KEY_FILE = await kept('kept quiet');
     const faults = faultsOf({ MASTER_KEY: 'mine', MASTER_KEY_FILE, SMTP_URL_FILE: join(folder, 'none') });
     expect(faults).toEqual([expect.stringMatching(/^MASTER_KEY: /), expect.stringMatching(/^SMTP_URL_FILE: .*ENOENT/)]);
@@ -48,30 +48,30 @@ describe('a secret by its file', () => {
 
 const PASSWORD = 'p@ss:w/ord?#%41&é';
 
-describe('the database by its parts', () => {
+describe('the database address in parts', () => {
   const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'the user', DATABASE_PASSWORD: PASSWORD, DATABASE_NAME: 'rides' };
 
-  it('is reached with any password', () => {
+  it('allows any characters in the password', () => {
     const client = new pg.Client({ connectionString: String(resolveEnvironment(parts).DATABASE_URL) });
     expect(client).toMatchObject({ host: 'db', port: 5432, user: 'the user', password: PASSWORD, database: 'rides' });
   });
 
-  it('is said once', () => {
+  it('is rejected if given both whole and in parts', () => {
     expect(resolveEnvironment(resolveEnvironment(parts))).toEqual(resolveEnvironment(parts));
     expect(faultsOf({ ...parts, DATABASE_URL: 'postgres://u@elsewhere/x' })).toEqual([
       expect.stringMatching(/^DATABASE_URL: /),
     ]);
   });
 
-  it('may have an address of IPv6', () => {
+  it('may be an IPv6 address', () => {
     expect(new URL(String(resolveEnvironment({ DATABASE_HOST: '::1' }).DATABASE_URL)).host).toBe('[::1]:5432');
   });
 });
 
-describe('the user of EventStoreDB', () => {
+describe('the EventStoreDB user', () => {
   const EVENTSTORE_URL = 'esdb://one:2113,two:2113?tlsCAFile=/a%20b';
 
-  it('is put into its address, with any password', () => {
+  it('is put into the address, with any characters in the password', () => {
     const { EVENTSTORE_URL: url = '' } = resolveEnvironment({
       EVENTSTORE_URL,
       EVENTSTORE_USER: 'us',
@@ -85,7 +85,7 @@ describe('the user of EventStoreDB', () => {
     expect(resolveEnvironment({ EVENTSTORE_URL })).toEqual({ EVENTSTORE_URL });
   });
 
-  it('is said once', () => {
+  it('is rejected if given twice', () => {
     const both = { EVENTSTORE_URL: 'esdb://a:b@one:2113', EVENTSTORE_USER: 'us', EVENTSTORE_PASSWORD: 'x' };
     expect(faultsOf(both)).toEqual([expect.stringMatching(/^EVENTSTORE_USER: /)]);
   });

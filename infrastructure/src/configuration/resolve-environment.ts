@@ -3,7 +3,7 @@ import { ConfigError } from '../http/parse-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that hold a secret. Each may be given as a file instead: `MASTER_KEY_FILE` names what holds `MASTER_KEY`. */
+/** Variables that hold a secret. Each may be given as a file instead: `MASTER_KEY_FILE` for `MASTER_KEY`. */
 export const SECRET_VARIABLES = [
   'MASTER_KEY',
   'MASTER_KEY_NEXT',
@@ -19,7 +19,7 @@ export const SECRET_VARIABLES = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-/** Of what DATABASE_URL is made where it is not given whole, so that a password may have any character. */
+/** Parts of DATABASE_URL, so that the password needs no escaping. */
 export const DATABASE_PARTS = [
   'DATABASE_HOST',
   'DATABASE_PORT',
@@ -28,12 +28,11 @@ export const DATABASE_PARTS = [
   'DATABASE_PASSWORD',
 ] as const;
 
-/** What is put into EVENTSTORE_URL, for the same reason. */
+/** Parts of EVENTSTORE_URL, so that the password needs no escaping. */
 export const EVENTSTORE_PARTS = ['EVENTSTORE_USER', 'EVENTSTORE_PASSWORD'] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;
 
-/** `host`, or `[host]` for an address of IPv6. */
 const hostInUrl = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
 
 const withSecretFiles = (environment: Environment, faults: string[]): Record<string, string | undefined> => {
@@ -83,7 +82,7 @@ const withEventStoreUser = (told: Record<string, string | undefined>, faults: st
   for (const name of EVENTSTORE_PARTS) delete told[name];
 };
 
-/** What the environment says once secrets are read from their files. Throws ConfigError as `told` does. */
+/** The environment with secrets read from their files. Throws ConfigError as `resolveEnvironment` does. */
 export const withSecretsRead = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);
@@ -92,9 +91,8 @@ export const withSecretsRead = (environment: Environment): Environment => {
 };
 
 /**
- * What the environment says once secrets are read from their files and addresses are put together from their parts.
- * Said twice over it stays the same. An empty file counts as a variable that is not set. Throws ConfigError with what is
- * given twice or cannot be read; no value is repeated.
+ * The environment with secrets read from files and addresses put together from parts. Idempotent. An empty file counts
+ * as unset. Throws ConfigError, without values, for what is given twice or cannot be read.
  */
 export const resolveEnvironment = (environment: Environment): Environment => {
   const faults: string[] = [];
@@ -105,7 +103,7 @@ export const resolveEnvironment = (environment: Environment): Environment => {
   return result;
 };
 
-/** By which names what a service's schema asks for may be given: itself, as a file, by its parts. */
+/** The ways to give a variable: by name, as a file, or in parts. */
 export const namesFor = (variable: string): readonly (readonly string[])[] => {
   const itself = (SECRET_VARIABLES as readonly string[]).includes(variable)
     ? [[variable], [fileOf(variable)]]

@@ -1,6 +1,6 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 
-/** What each server secret is for; a secret serves one purpose alone. */
+/** Each secret serves one purpose. */
 export const secretPurposes = [
   'live token',
   'codes',
@@ -20,6 +20,6 @@ export const secretPurposes = [
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];
 
-/** A secret of 32 bytes as base64url, the same in every service of the house; `key` is one of its key ring. */
+/** 32 bytes as base64url, the same in every service; `key` is one of the key ring. */
 export const secretFor = (key: KeyObject, purpose: SecretPurpose): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', purpose, 32)).toString('base64url');

@@ -6,34 +6,34 @@ import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What all three services are told alike. */
+/** Settings that all three services share. */
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
-  /** Whether a place that a driver chose by hand counts as a position: in development alone. */
+  /** Whether a location chosen by hand counts as a driver's position: in development only. */
   readonly chosenPlaces: boolean;
-  /** Whether some actions of operators need a second one's approval: always in production, by choice in development. */
+  /** Whether some operator actions need a second operator's approval: always in production, optional in development. */
   readonly secondOperatorNeeded: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where people reach SafeRide, without a slash at the end. */
+  /** Where people reach SafeRide, without a trailing slash. */
   readonly publicUrl: string;
-  /** Proxies in front whose X-Forwarded-For counts. */
+  /** How many proxies in front may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Connections of the process's shared pool, at most. Null: as many as the service usually has. */
+  /** Maximum size of the process's shared pool. Null: the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
-  /** The one that is to follow, while one takes the other's place. */
+  /** The new master key, while one replaces the other. */
   readonly nextMasterKey: KeyObject | null;
-  /** Folder of the sealed upload files. */
+  /** Holds the sealed upload files. */
   readonly uploadDir: string;
-  /** Where measures are told; null: nowhere, but for `npm start` on a laptop. Never what people reach. */
+  /** Where metrics are served; must not be public. Null: not served, except by `npm start`. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Stands in `docker-compose.yml` and the embedded start, so everybody knows it. */
+/** Published in `docker-compose.yml` and the embedded start, so it protects nothing. */
 export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {
@@ -72,11 +72,9 @@ export const serviceVariables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must name a log level').default('info'),
 });
 
-/** `MODE` says it; without it, `NODE_ENV=production` does. */
 export const modeOf = ({ MODE, NODE_ENV }: Environment): ServiceConfig['mode'] =>
   MODE === 'production' || (!MODE && NODE_ENV === 'production') ? 'production' : 'development';
 
-/** The shared part of a service's configuration. */
 export const serviceConfig = (given: z.output<typeof serviceVariables>): ServiceConfig => ({
   mode: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }),
   chosenPlaces: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }) === 'development',
@@ -99,17 +97,15 @@ export const serviceConfig = (given: z.output<typeof serviceVariables>): Service
   logLevel: given.LOG_LEVEL,
 });
 
-/** However it is written: as base64 or as hex digits. */
 const isLaptopKey = (written: string | undefined): boolean => {
   const given = masterKey.safeParse(written);
   return given.success && given.data.equals(parseMasterKey(LAPTOP_MASTER_KEY));
 };
 
-/** Host names and addresses that lead to the machine itself, and to no other. */
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
-/** Development is for one machine: anybody's key opens it, and providers are simulated. */
+/** Development mode is for one machine: its key is public, and providers are simulated. */
 const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
   PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
     ? [
@@ -117,7 +113,7 @@ const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
       ]
     : [];
 
-/** What must not be so in the mode that the environment names, for every service. */
+/** Faults of every service's environment that depend on its mode. */
 export const modeFaults = (environment: Environment): readonly string[] =>
   modeOf(environment) === 'production'
     ? [
@@ -130,7 +126,7 @@ export const modeFaults = (environment: Environment): readonly string[] =>
       ]
     : developmentFaults(environment);
 
-/** As `parseConfig`, with faults found otherwise listed beside those of the schema. Throws ConfigError. */
+/** Like `parseConfig`, but reports other faults together with those of the schema. Throws ConfigError. */
 export const parseServiceConfig = <S extends z.ZodType>(
   schema: S,
   environment: Environment,

@@ -4,9 +4,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
 /**
- * Says that this process looks after the server in `dataDir`. Two programs on one data directory would stop each
- * other's server, so a second one is refused while the first lives; one that was killed hard leaves a claim that counts
- * no longer.
+ * Claims the data directory for this process: two programs on one would stop each other's server. The claim of a dead
+ * process is ignored.
  */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
@@ -20,9 +19,9 @@ export const claimDataDirectory = async (dataDir: string): Promise<() => Promise
   return () => rm(file, { force: true });
 };
 
-/** When a process started, in clock ticks since boot: tells two processes with the same id apart. Empty where unknown. */
+/** A process's start in clock ticks since boot, to recognise a reused process id. Empty if unknown. */
 const birthOf = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field, the program's name in brackets, may itself contain blanks.
+  // The second field, the program's name in brackets, may contain blanks.
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };

@@ -4,20 +4,20 @@ import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.ts';
 
-/** Where the server lives and as whom: `path` holds `pgdata`, `password`, `server.log` and, if need be, the binaries. */
+/** `path` holds `pgdata`, `password`, `server.log` and possibly the binaries. */
 export interface DataDirectory {
   readonly path: string;
-  /** Undefined when the server runs as the user of this process. */
+  /** Undefined if the server runs as the user of this process. */
   readonly user: RunAs | undefined;
 }
 
-/** Left in the asked directory when the data had to go elsewhere. Deleting it (with the directory) means starting afresh. */
+/** Written to the requested directory if the data had to go elsewhere. Deleting it starts with an empty database. */
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
 /**
- * Makes the data directory ready for the user the server runs as. As root, a directory that this user cannot reach
- * (say below root's home, which is 0700) is replaced by one below /var/lib/saferide, and `log` says so.
+ * Prepares the data directory for the server's user. If this process is root and that user cannot reach the directory,
+ * one below /var/lib/saferide is used, and `log` gets a line about it.
  */
 export const prepareDataDirectory = async (
   asked: string,
@@ -70,7 +70,7 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
       () => true,
       () => false,
     );
-    // A place somebody else made first is not ours to keep data in.
+    // Never use a folder that another user created.
     if (!made || (await stat(place)).uid !== 0 || !(await canReach(user, place))) continue;
     const path = join(place, randomBytes(6).toString('hex'));
     await mkdir(path, { mode: 0o700 });
@@ -82,12 +82,11 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
   );
 };
 
-/** Gives `path` and everything in it to `user`, unless it is theirs already. */
+/** Changes the owner of `path` and its contents, unless `path` has it already. */
 const own = async (path: string, user: RunAs): Promise<void> => {
   if ((await stat(path)).uid !== user.uid) await giveAll(path, user);
 };
 
-/** Gives `path` and everything in it to `user`. */
 export const giveAll = async (path: string, user: RunAs): Promise<void> => {
   for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
   await chown(path, user.uid, user.gid);

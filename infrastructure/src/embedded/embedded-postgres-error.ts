@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot start. The message is written for the person who started the program. */
+/** The embedded PostgreSQL cannot start. The message is for the person who started the program. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

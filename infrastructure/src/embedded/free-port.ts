@@ -3,13 +3,11 @@ import { createServer } from 'node:net';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const HOST = '127.0.0.1';
-/**
- * Below the ports that systems give to outgoing connections: a server that is started again finds its own still free.
- */
+/** Below the ephemeral ports, so that a restarted server finds its port free. */
 const [LOWEST, BEYOND] = [20_000, 32_768];
 const TRIES = 50;
 
-/** `asked` if it is free (an EmbeddedPostgresError if not), or any free port of 127.0.0.1. */
+/** `asked` if it is free (otherwise throws EmbeddedPostgresError), or any free port of 127.0.0.1. */
 export const freePort = async (asked?: number): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {

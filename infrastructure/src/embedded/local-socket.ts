@@ -3,14 +3,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** How the names begin of a socket, which a port follows, and of its lock. */
+/** Prefix of the names of sockets and their lock files. */
 export const SOCKET = '.s.PGSQL.';
-/** Bytes in the path of a socket, where a system allows the fewest. */
+/** The shortest limit of any system for a socket's path, in bytes. */
 const LONGEST = 103;
-/** Clients take a host for a folder if it begins so; on Windows none does. */
+/** PostgreSQL clients take a host for a folder if it begins with a slash; Windows paths never do. */
 const isFolder = (path: string): boolean => path.startsWith('/');
 
-/** Whether a server finds a socket in `pgdata` and a client reaches it: not where it lies too deep, nor on some file systems that machines share. */
+/** False for a path that is too long, or on file systems without sockets. */
 const takesSockets = async (pgdata: string): Promise<boolean> => {
   const probe = join(pgdata, `${SOCKET}probe`);
   if (!isFolder(pgdata) || Buffer.byteLength(probe) > LONGEST) return false;
@@ -22,9 +22,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * `unix_socket_directories` of a server that listens in `pgdata` too, which its user alone may enter; none where that cannot be.
- * Takes away the sockets that servers killed hard have left there, so that none must be running: of each PostgreSQL would
- * believe it in use, and not start, once a process of any kind has the number of the one that made it.
+ * The value for `unix_socket_directories`, empty if sockets do not work there. Removes sockets of crashed servers, so
+ * none may be running: PostgreSQL does not start if their process id has been reused.
  */
 export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET));
@@ -32,10 +31,7 @@ export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
-/**
- * The server at `url` by its socket in `pgdata`, where there is one: statements and answers go from one process to the other
- * without the network's part of the kernel. A server left running may listen by its port alone.
- */
+/** The server's URL by its socket in `pgdata` if there is one, which avoids the TCP stack; otherwise `url`. */
 export const byLocalSocket = (url: string, pgdata: string): string => {
   const address = new URL(url);
   if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET + address.port))) return url;

@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** A user and group to start the server as. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
@@ -14,8 +13,8 @@ const ENTER = 1;
 export const startedAsRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The user PostgreSQL runs as when this process is root, which PostgreSQL refuses to be: `nobody`, or else the ordinary
- * user with the lowest id. It must be one the system knows, because initdb looks its name up.
+ * The user for PostgreSQL, which refuses to run as root: `nobody`, or the ordinary user with the lowest id. It must
+ * exist, because initdb looks up its name.
  */
 export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunAs> => {
   const users = (await readFile(passwdFile, 'utf8').catch(() => ''))

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { RunAs } from './run-as.ts';
 
-/** How PostgreSQL's programs are started. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -9,14 +8,14 @@ export interface Surroundings {
   readonly gid?: number;
 }
 
-/** Nothing of our own environment is handed on: PGPORT, PGOPTIONS and their like would change what the server does. */
+/** Does not inherit our environment: PGPORT, PGOPTIONS and the like would change what the server does. */
 export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
   ...user,
 });
 
-/** Runs a program to its end. `output` is what it printed, on either stream; `code` is null when it was killed. */
+/** `output` is stdout and stderr; `code` is null if the program was killed. */
 export const runProgram = (
   program: string,
   args: readonly string[],

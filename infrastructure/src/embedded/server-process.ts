@@ -12,12 +12,12 @@ const START_SECONDS = 120;
 const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
-/** The file that takes what the server prints; it starts anew once it has grown past 10 MiB. */
+/** The server's output, truncated once it exceeds 10 MiB. */
 export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
 
 /**
- * The server left running in `pgdata` by a program that was killed hard, once it is ready; undefined when there is
- * none. A pid file whose process is gone, or has become another program, is removed.
+ * The server left running in `pgdata` by a crashed program, once it is ready; undefined if there is none. Removes a
+ * stale pid file.
  */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + START_SECONDS * 1000;
@@ -35,13 +35,13 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
   }
 };
 
-/** Of a server that was killed hard the backends end a moment after it, and hold its memory until then. */
+/** The backends of a killed server end a moment after it and hold its shared memory until then. */
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
 /**
- * Starts the server and waits until it answers, and until what a killed one has left behind is gone. Its last words are in
- * the error when it does not.
+ * Starts the server and waits until it accepts connections, and for a killed server's shared memory. On failure the
+ * error contains the server's last output.
  */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
@@ -66,7 +66,7 @@ const launchOnce = async (
   const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
   const start = (await log.stat()).size;
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: a Ctrl-C in the terminal must reach this program alone, which stops the server last.
+  // Detached: Ctrl-C must reach this program only, which stops the server last.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given], {
     ...around,
     stdio: ['ignore', log.fd, log.fd],
@@ -100,7 +100,7 @@ const launchOnce = async (
   }
 };
 
-/** Fast shutdown: open transactions are rolled back, the rest reaches the disk. Resolves when the server is gone. */
+/** Fast shutdown: rolls back open transactions and flushes the rest. Resolves when the server has ended. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
   let said = '';
   for (const mode of ['fast', 'immediate']) {

@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('data survive a restart, and the password is readable by the owner alone', async () => {
+test('data survive a restart, and only the owner can read the password', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   expect((await stat(join(first.dataDir, 'password'))).mode & 0o777).toBe(0o600);
@@ -55,7 +55,7 @@ test('data survive a restart, and the password is readable by the owner alone', 
   expect(second.adopted).toBe(false);
 });
 
-test('the server listens on the loopback alone, asks for the password, stores UTF-8 and sorts by code point', async () => {
+test('the server listens on the loopback only, requires the password, stores UTF-8 and sorts by code point', async () => {
   const { url } = await start();
   expect(
     await query(
@@ -66,7 +66,7 @@ test('the server listens on the loopback alone, asks for the password, stores UT
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('its program reaches it by a socket in its folder, and by its port where that lies too deep for one', async () => {
+test('connects by a socket in the data folder, or by port if the path is too long', async () => {
   const way = "SELECT inet_client_addr() IS NULL AS local, current_setting('port')::int AS port";
   const near = await start();
   expect(await query(near.url, way)).toEqual([{ local: true, port: near.port }]);
@@ -76,11 +76,11 @@ test('its program reaches it by a socket in its folder, and by its port where th
   const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
   running.push(deep);
   expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
-  // No file system for anybody's sockets.
+  // /proc takes no sockets.
   expect(await prepareSocketFolder('/proc')).toBe('');
 });
 
-test('a server left running by a program that was killed is adopted, and a second living program is refused', async () => {
+test('adopts a server left running by a killed program, and refuses a second living program', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/is used by this process already/);
   await writeFile(join(first.dataDir, 'claimed-by.txt'), '999999999 1\n');
@@ -90,7 +90,7 @@ test('a server left running by a program that was killed is adopted, and a secon
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ENOENT/);
 });
 
-test('a server that does not answer is left, and waited for and adopted by the next start', async () => {
+test('leaves an unresponsive server running, and adopts it at the next start', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   await signalServer(first.pid, 'SIGSTOP');
@@ -106,7 +106,7 @@ test('a server that does not answer is left, and waited for and adopted by the n
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('a server outlives its program when that is killed, and goes on with the next one', async () => {
+test('a server outlives its killed program and continues with the next one', async () => {
   const program = `
     import { startEmbeddedPostgres } from '${import.meta.dirname}/start-embedded-postgres.ts';
     const server = await startEmbeddedPostgres({ dataDir: '${join(folder, 'data', 'postgresql')}', log: () => {} });
@@ -120,7 +120,7 @@ test('a server outlives its program when that is killed, and goes on with the ne
   expect(await start()).toMatchObject({ adopted: true, pid: Number(said) });
 });
 
-test('a server killed hard is started again with what it had committed', async () => {
+test('a killed server is restarted with everything committed', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (id int)');
   process.kill(first.pid, 'SIGKILL');
@@ -129,7 +129,7 @@ test('a server killed hard is started again with what it had committed', async (
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('a pid file left by a machine that went down does not keep the server from starting', async () => {
+test('starts despite a pid file left by a power failure', async () => {
   const first = await start();
   await first.stop();
   await writeFile(
@@ -139,11 +139,11 @@ test('a pid file left by a machine that went down does not keep the server from 
   expect((await start()).adopted).toBe(false);
 });
 
-test('nor does a socket left by one', async () => {
+test('starts despite a socket left by a power failure', async () => {
   const first = await start();
   await first.stop();
   const socket = join(first.dataDir, 'pgdata', `.s.PGSQL.${first.port}`);
-  // Another program of the same user has its number by now.
+  // Another program of the same user has reused its process id.
   const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => undefined });
   running.push(other);
   await writeFile(socket, '');
@@ -152,7 +152,7 @@ test('nor does a socket left by one', async () => {
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a taken port is refused by its number', async () => {
+test('a taken port is reported by its number', async () => {
   const taken: Server = createServer();
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
   const address = taken.address();
@@ -161,7 +161,7 @@ test('a taken port is refused by its number', async () => {
   taken.close();
 });
 
-test('a data directory of another major version is refused and left as it was', async () => {
+test('refuses a data directory of another major version and leaves it unchanged', async () => {
   const first = await start();
   await first.stop();
   const file = join(first.dataDir, 'pgdata', 'PG_VERSION');
@@ -170,14 +170,14 @@ test('a data directory of another major version is refused and left as it was', 
   expect(await readFile(file, 'utf8')).toBe('17\n');
 });
 
-test('a server that does not start tells its own reason', async () => {
+test('reports why the server did not start', async () => {
   await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /did not start \(exit code 1\).*invalid value for parameter "shared_buffers"/s,
   );
 });
 
 test.runIf(startedAsRoot())(
-  'below a folder the server may not enter, the data go elsewhere and stay there',
+  'moves the data elsewhere, permanently, if the server may not enter the folder',
   async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });

@@ -14,31 +14,31 @@ import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** A folder of the server's own. Made on first use; its contents survive restarts. */
+  /** Used by this server alone. Created on first use; its contents survive restarts. */
   readonly dataDir: string;
-  /** Default: the port of a server left running, else any free one. */
+  /** Default: the port of a server left running, otherwise any free one. */
   readonly port?: number;
-  /** Takes sentences for the person who started the program. */
+  /** Receives sentences for the person who started the program. */
   readonly log: (line: string) => void;
-  /** More PostgreSQL settings, by name. They override ours. */
+  /** More PostgreSQL settings; they override ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Keeps the server's journal in `wal` below this folder, for backups. A server left running without it is started anew. */
+  /** Archives the WAL in `wal` below this folder, for backups. A server left running without this is restarted. */
   readonly backupDir?: string;
-  /** Default 120: recovering from a backup may take longer. */
+  /** Default 120: recovering from a backup may need longer. */
   readonly readyWithinSeconds?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the admin, with its password, to the database `postgres`; by the socket in its folder where it can be. */
+  /** The administrator's URL, with password, for the database `postgres`; by local socket if possible. */
   readonly url: string;
   readonly port: number;
-  /** Where the data really are; see `prepareDataDirectory`. */
+  /** The actual folder; see `prepareDataDirectory`. */
   readonly dataDir: string;
-  /** The server's process id: for tests that kill it. */
+  /** For tests that kill the server. */
   readonly pid: number;
-  /** True when the server was already running, left over by a program that was killed. */
+  /** True if the server was left running by a killed program. */
   readonly adopted: boolean;
-  /** Fast shutdown; resolves when the server is gone. A second call does nothing more. */
+  /** Fast shutdown; resolves when the server has ended. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -54,19 +54,17 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** What a server was started with is in its options' file. */
 const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =>
   (await readFile(join(pgdata, 'postmaster.opts'), 'utf8').catch(() => '')).includes(
     archiveSettings(journal).archive_command,
   );
 
-/** Told to end while it is frozen, a server would do so when it goes on: under whoever has adopted it by then. */
+/** A frozen server would act on a shutdown request when it resumes, possibly after another program adopted it. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
   log('PostgreSQL does not answer and is left running; the next start goes on with it');
 };
 
-/** A server left running may be frozen. */
 const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => void): Promise<void> => {
   if (port === undefined || (await answers(port))) return;
   log(`The PostgreSQL left running (process ${pid}) does not answer; waiting for it`);
@@ -79,8 +77,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * A real PostgreSQL for one program, on 127.0.0.1 and in its own folder alone, with nothing to install. Throws `EmbeddedPostgresError` when
- * it cannot start: port taken, data directory of another version or in use, no binaries for this machine.
+ * Starts PostgreSQL for one program, on 127.0.0.1, in its own folder. Throws `EmbeddedPostgresError` if the port is
+ * taken, the data directory is in use or of another version, or the platform has no binaries.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;

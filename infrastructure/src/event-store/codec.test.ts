@@ -24,7 +24,7 @@ const setUp = () => {
 };
 
 describe('an event in the log', () => {
-  it('shows its personal part to nobody without the key, and reads the same with it', async () => {
+  it('hides its personal part without the key, and reads the same with it', async () => {
     const { codec } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
     const text = JSON.stringify(encoded);
@@ -39,7 +39,7 @@ describe('an event in the log', () => {
     });
   });
 
-  it('reads as erased once the key is destroyed, its facts staying', async () => {
+  it('reads as erased once the key is destroyed, with its facts intact', async () => {
     const { codec, keys } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
     await keys.destroy(BOLA);
@@ -67,17 +67,17 @@ describe('an event in the log', () => {
     const [registered, looked] = await codec.decodeOrThrow(encoded.map((one, revision) => stored(one, revision)));
     expect(registered?.event.personal).toBeNull();
     expect(looked?.event.personal).toEqual(shown.personal);
-    // Looks at what outlives the person can be written down too.
+    // Accesses to data that outlives the person can still be recorded.
     await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
   });
 
-  it('cannot be written with personal fields about somebody erased', async () => {
+  it('cannot be written with personal fields of an erased person', async () => {
     const { codec, keys } = setUp();
     await keys.destroy(BOLA);
     await expect(codec.encode([{ id: 'e1', event: rideAccepted() }], cause)).rejects.toThrow(/erased/);
   });
 
-  it('of an old version is taken up to today’s', async () => {
+  it('is upcast from an old version', async () => {
     const { codec } = setUp();
     const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
     const { fareKobo, tariffVersion, city, ridePolicyVersion, ...facts } = first.data as Record<string, unknown>;
@@ -104,7 +104,7 @@ describe('an event in the log', () => {
     ],
     ['without a version', (event: StoredEvent) => ({ ...event, metadata: {} }), 'version'],
     ['of another shape', (event: StoredEvent) => ({ ...event, data: { accountId: 7 } }), 'accountId'],
-  ])('%s is named as undecodable, and the others are read', async (_, spoil, reason) => {
+  ])('%s is reported as undecodable, and the others are read', async (_, spoil, reason) => {
     const { codec } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
     const [bad, good] = await codec.decode([spoil(stored(encoded)), stored(encoded, 1)]);
@@ -113,7 +113,7 @@ describe('an event in the log', () => {
     expect(good).not.toBeInstanceOf(UndecodableEvent);
   });
 
-  it('is refused before it is stored when its schema does not hold', async () => {
+  it('is refused before it is stored if its schema does not match', async () => {
     const { codec } = setUp();
     const wrong = { ...adaRegistered, data: { accountId: '' } };
     await expect(codec.encode([{ id: 'e1', event: wrong }], cause)).rejects.toThrow();

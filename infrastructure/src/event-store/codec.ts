@@ -6,7 +6,7 @@ import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
 import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
 
-/** An event as it stands in the log, in the domain's shape. */
+/** An event as stored in the log, in the domain's shape. */
 export interface Recorded<E = AnyEvent> {
   readonly event: E;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Recorded<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** A stored event that cannot be understood: unknown type, later version, a shape its schema refuses, an altered seal. */
+/** A stored event that cannot be decoded: unknown type, later version, invalid shape, or a tampered seal. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -27,17 +27,17 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Domain events as they are stored: personal parts sealed under their subject's key (made on first use). */
+  /** Domain events in stored form: personal parts sealed with their subject's key (created on first use). */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
   /** Stored events in the domain's shape, in order; an undecodable one becomes its error in place. */
   decode(stored: readonly StoredEvent[]): Promise<(Recorded | UndecodableEvent)[]>;
 
-  /** As `decode`, for streams that must be readable; throws the first error. */
+  /** As `decode`; throws the first error. */
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<Recorded<E>[]>;
 }
 
-/** How a personal part lies in a stored event's data, under the field `personal`. */
+/** The field `personal` of a stored event's data. */
 interface SealedPart {
   readonly subject: string;
   readonly sealed: string;
@@ -57,7 +57,6 @@ type Opened = Readonly<Record<string, unknown>> | null;
 const openPart = (part: SealedPart | null, key: SubjectKey | undefined): Opened =>
   part && key ? (open(key, part.subject, part.sealed) as Opened) : null;
 
-/** The newest shape of what is stored, taken up one version at a time. */
 const upcastFrom = (definition: EventDefinition, version: number, shape: StoredShape): StoredShape => {
   let current = shape;
   for (let from = version; from < definition.version; from++) {
@@ -68,7 +67,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** A decoded event whose personal part is opened, and checked, only when somebody looks at it. */
+/** Opens and checks the personal part only when it is read. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;
@@ -110,14 +109,13 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** Whose key seals it: the person's own, one beneath, or one of the system's. */
+  /** Whose key seals the event: the person's, a key below it, or one of the system's. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
     const { subject, sealedBy = subject, systemKey } = definitionOf(type);
     if (systemKey !== undefined) return systemKey;
     return sealedBy === undefined ? null : String(data[sealedBy]);
   };
 
-  /** An event of an earlier version, taken up to this one. */
   const upcastEvent = (
     definition: EventDefinition,
     { type, data }: StoredEvent,

@@ -10,7 +10,7 @@ import { countingConflicts } from './counting-conflicts.ts';
 import { openEventLog, streamOf } from './event-log.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 
-test('an append that comes second to its stream is counted by aggregate, and answered as before', async () => {
+test('counts append conflicts by aggregate without changing the result', async () => {
   const registry = new Registry();
   const plain = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
   const log = countingConflicts(plain, registry);

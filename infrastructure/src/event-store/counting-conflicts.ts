@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { EventLog } from './event-log.ts';
 
-/** The same log, its conflicts counted: appends that came second to a stream, and decided again. */
+/** The same log, with append conflicts counted by aggregate. */
 export const countingConflicts = (log: EventLog, registry: Registry): EventLog => {
   const conflicts = new Counter({
     name: 'append_conflicts_total',

@@ -16,20 +16,20 @@ export type { Cause } from './cause.ts';
 
 export interface Loaded<S, E> {
   readonly state: S;
-  /** What to expect when appending. */
+  /** The revision to expect when appending. */
   readonly revision: ExpectedRevision;
   /** Position of the stream's last event. */
   readonly position: Position;
-  /** What was read, oldest first; for an aggregate read back to a resting point, only from there on. */
+  /** Oldest first; for an aggregate with resting points, only since the last one. */
   readonly events: readonly Recorded<E>[];
 }
 
-/** An event store that speaks the domain's language: aggregates are loaded and appended to by their deciders. */
+/** An event store in terms of the domain: loads and appends aggregates by their deciders. */
 export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    /** A revision to go no further than; to the end unless stated. */
+    /** Last revision to read. Default: the end. */
     until?: number,
   ): Promise<Loaded<S, E>>;
   append<E extends AnyEvent>(
@@ -42,26 +42,25 @@ export interface EventLog {
   readonly codec: Codec;
 }
 
-/** A log for whoever only reads it. */
 export interface ReadableLog extends Pick<EventLog, 'load' | 'codec'> {
   readonly store: Pick<EventStore, 'read' | 'readEach' | 'readStreams' | 'readAll' | 'scan' | 'head'>;
 }
 
-/** Stream of one aggregate. An aggregate there is only one of has no id and its name for a stream. */
+/** The stream of an aggregate. A singleton has no id, and its name is the stream. */
 export const streamOf = (aggregate: { readonly name: string }, id: string): string =>
   id === '' ? aggregate.name : `${aggregate.name}-${id}`;
 
-/** Pages read backwards when an aggregate needs only its recent past. */
+/** Page size when reading backwards to a resting point. */
 const PAGE = 50;
 
-/** A UUID that is the same for the same parts: version 8, 122 bits of SHA-256. */
+/** A deterministic UUID: version 8, 122 bits of SHA-256. */
 export const derivedUuid = (...parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The id of the event at `index` of what a command writes to a stream: the same whenever it is written. */
+/** The id of the event at `index` of what a command appends to a stream, the same on every retry. */
 export const eventIdOf = (commandId: string, stream: string, index: number): string =>
   derivedUuid(commandId, stream, String(index));
 

@@ -17,7 +17,7 @@ import { makeWake } from './wake.ts';
 
 const PAGE = 1_000;
 
-/** The event log in the memory of one process: for tests, and for trying things out. Lost when the process ends. */
+/** For tests; lost when the process ends. */
 export const inMemoryEventStore = (): EventStore => {
   const logId = randomUUID().slice(0, 8);
   const log: StoredEvent[] = [];
@@ -27,7 +27,6 @@ export const inMemoryEventStore = (): EventStore => {
 
   const positionOf = (index: number): Position => `${logId}-${String(index).padStart(12, '0')}`;
 
-  /** How many events lie at or before `position`. */
   const countUpTo = (position: Position): number => {
     if (position === START) return 0;
     const index = position.startsWith(`${logId}-`) ? Number(position.slice(logId.length + 1)) : Number.NaN;
@@ -57,7 +56,7 @@ export const inMemoryEventStore = (): EventStore => {
     }
     streams.set(stream, stored);
     for (const event of events) {
-      // Through JSON, as every other store does, so that nothing survives here that would be lost there.
+      // Through JSON, as in every other store, so that tests notice what would be lost.
       const copy: NewEvent = JSON.parse(JSON.stringify(event));
       const kept = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
       stored.push(kept);

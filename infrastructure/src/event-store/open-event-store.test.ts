@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('each kind of log in the configuration opens as a store that keeps what is appended', async () => {
+test('each configured kind of log opens and stores appends', async () => {
   const double = await startEventStoreDbDouble();
   const stores = [
     await openEventStore({ kind: 'memory' }),
@@ -27,7 +27,7 @@ test('each kind of log in the configuration opens as a store that keeps what is 
   await double.stop();
 });
 
-test('what is appended is there after the log was closed and opened again', async () => {
+test('appended events survive closing and reopening the log', async () => {
   const stream = aStream();
   const first = await openPostgresEventStore({ url: database.url });
   await first.append(stream, 'none', someEvents(3));
@@ -39,7 +39,7 @@ test('what is appended is there after the log was closed and opened again', asyn
   await second.close();
 });
 
-test('a connection string that would break the rules of the EventStoreDB adapter is refused', async () => {
+test('refuses a connection string that would break the rules of the EventStoreDB adapter', async () => {
   const url = 'esdb://127.0.0.1:1?tls=false&throwOnAppendFailure=false';
   await expect(openEventStore({ kind: 'eventstoredb', url })).rejects.toThrow(RangeError);
   await expect(openEventStore({ kind: 'eventstoredb', url: 'esdb://127.0.0.1:1' })).rejects.toThrow(RangeError);

@@ -3,13 +3,12 @@ import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 import { openPostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.ts';
 
-/** Where the log lives, as a service's configuration names it. */
 export type EventStoreConfig =
   | ({ readonly kind: 'postgres' } & PostgresEventStoreOptions)
   | { readonly kind: 'eventstoredb'; readonly url: string }
   | { readonly kind: 'memory' };
 
-/** Opens the event log. Throws `EventStoreUnavailable` when it cannot be reached; what else is said by each store. */
+/** Throws `EventStoreUnavailable` if the log is unreachable, and what each store's opener documents. */
 export const openEventStore = async (config: EventStoreConfig): Promise<EventStore> => {
   switch (config.kind) {
     case 'postgres':

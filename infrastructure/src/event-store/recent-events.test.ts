@@ -9,7 +9,7 @@ const batch = (...positions: string[]) => ({
   caughtUp: true,
 });
 
-it('what is kept has no gap: a batch that does not follow on begins it anew', () => {
+it('recent events have no gap: a batch that does not follow on replaces them', () => {
   const kept = keepEvents();
   kept.add('1', batch('2', '3'));
   kept.add('3', batch('4'));

@@ -1,15 +1,13 @@
 import type { Batch, Position, StoredEvent } from './event-store.ts';
 
-/** Events kept for subscribers that are a little behind the head. */
 const KEPT = 10_000;
 
-/** The newest events of the log in memory: everything after one position and up to another, without a gap. */
+/** The newest events of the log in memory, without a gap. */
 export interface RecentEvents {
-  /** The position of the newest event looked at; undefined before the first. */
   readonly to: () => Position | undefined;
-  /** What follows `after`, or undefined when that lies outside of what is kept. */
+  /** Undefined if `after` lies outside the stored range. */
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  /** Adds the batch read after `after`; begins anew where it does not follow on. */
+  /** Adds the batch read after `after`; starts over if it does not follow on. */
   readonly add: (after: Position, batch: Batch) => void;
   readonly forget: () => void;
 }
@@ -63,7 +61,6 @@ export const keepEvents = (): RecentEvents => {
         if (types === undefined || types.has(event.type)) events.push(event);
       }
       if (index < kept.length) return { events, position, caughtUp: false };
-      // Past what is no event of ours as well.
       return { events, position: to, caughtUp };
     },
   };

@@ -4,23 +4,23 @@ import { type EventStore, START, type StoredEvent } from './event-store.ts';
 
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
-/** What led to what, as the log says, for tests. */
+/** Causality between stored events, for tests. */
 export interface Chains {
-  /** Types of the events that led to this one, the first of them first, this one last. */
+  /** Types of the events from the chain's first up to this one. */
   to(event: StoredEvent): readonly string[];
-  /** Id of the command that the event goes back to. */
+  /** Id of the command at the chain's start. */
   commandBehind(event: StoredEvent): string;
-  /** Events that are caused by none before them and by no request of their chain, or by one of another chain. */
+  /** Events without a valid cause in their own chain. */
   readonly broken: readonly string[];
 }
 
 /**
- * What the log says by now, or once it tells of all these events: an append is read by its stream at once, and by the
- * whole log only when no transaction that began before it is open any more.
+ * Waits until the log shows all `asked` events: readers of the whole log wait for open transactions, readers of a
+ * stream do not.
  */
 export const chainsIn = async (store: EventStore, asked: readonly StoredEvent[] = []): Promise<Chains> => {
   const byId = new Map<string, StoredEvent>();
-  /** What the first events of a chain are caused by: one request, or nothing but their own command. */
+  /** The cause of each chain's first events. */
   const begins = new Map<string, string>();
   const broken: string[] = [];
   const unread = new Set(asked.map(({ id }) => id));

@@ -1,9 +1,9 @@
-/** A bell that waiting readers listen to. A ring while nobody waits is kept for the next to come. */
+/** Wakes waiting readers. A ring while none waits counts for the next. */
 export interface Wake {
   readonly ring: () => void;
   /** Resolves at the next ring, when `signal` aborts, or after `atMostMs`. */
   readonly heard: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Take it before looking at the data, and hand it to `heard`, so that a ring in between is not missed. */
+  /** Take it before reading the data and pass it to `heard`, so that no ring is missed. */
   readonly count: () => number;
 }
 

@@ -1,10 +1,7 @@
-/** How long one part of the house waits, when it closes, for what it has under way: four parts close within five seconds. */
+/** Per part: four parts close within five seconds. */
 const CLOSES_WITHIN_MS = 1_200;
 
-/**
- * Waits for parts that were told to end, but no longer than they deserve: one that hangs on a log or a database that is
- * away must not keep the process. Throws what a part throws in time.
- */
+/** Waits for closing parts, but not for one that hangs on an unreachable log or database. Rethrows a part's error. */
 export const closedInTime = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

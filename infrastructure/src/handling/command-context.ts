@@ -5,23 +5,21 @@ import { type Position, START } from '../event-store/event-store.ts';
 /** What one request, or one step of a process, carries from start to answer. */
 export interface CommandContext {
   readonly cause: Cause;
-  /** When it started: the only time its decisions use. */
+  /** The only time that its decisions use. */
   readonly now: Instant;
-  /** Aborted when the deadline passes, the process shuts down or the lease is lost. Pass it to everything that waits. */
+  /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;
   readonly effect: Effect;
 }
 
-/** The time of a call to an outside service, and the signal that ends waiting for it. */
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** What has been appended so far. Steps of one request share it. */
+/** What was appended so far, shared by the steps of one request. */
 export interface Effect {
-  /** A reader at this position sees everything that was appended and everything the answer is based on. */
+  /** A reader at this position sees everything appended and everything the answer is based on. */
   readonly position: Position;
   /** Types of the events appended, and of those a refused command would have appended. */
   readonly types: ReadonlySet<string>;
-  /** Also covers what is in the log at `position`. */
   recordPosition(position: Position, types?: Iterable<string>): void;
 }
 
@@ -40,7 +38,6 @@ const noEffect = (): Effect => {
   };
 };
 
-/** A context with no effects yet. */
 export const commandContext = (cause: Cause, now: Instant, signal: AbortSignal): CommandContext => ({
   cause,
   now,
@@ -48,24 +45,20 @@ export const commandContext = (cause: Cause, now: Instant, signal: AbortSignal):
   effect: noEffect(),
 });
 
-/** A context for another command of the same request. `commandId` must be the same whenever the step is repeated. */
+/** For another command of the same request. `commandId` must be the same on every retry. */
 export const stepContext = (context: CommandContext, commandId: string): CommandContext =>
   withCause(context, { ...context.cause, commandId });
 
-/** The same context with another cause. */
 export const withCause = (context: CommandContext, cause: Cause): CommandContext => ({ ...context, cause });
 
-/** Why a context's signal aborted. */
 export class CommandAborted extends Error {
   override readonly name = 'WorkOver';
 }
 
-/** How long a request may take in all, in milliseconds. */
+/** Maximum duration of a request, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
-/** The requests in progress in one process. */
 export interface CommandRunner {
-  /** Runs `run` in a context of its own and returns its result. */
   during<T>(cause: Cause, run: (context: CommandContext) => Promise<T>): Promise<T>;
   /** Aborts every context, present and future. */
   stop(): void;

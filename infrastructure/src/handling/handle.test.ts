@@ -34,14 +34,14 @@ const grant = {
 describe('handling a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
 
-  it('covers the events it led to', async () => {
+  it('the effect covers the appended events', async () => {
     const [log, context] = [openLog(), workNamed('one')];
     await handle(log, account, ADA, register, context);
     expect(context.effect.position).toBe(await log.store.head());
     expect([...context.effect.types]).toEqual(['AccountRegistered']);
   });
 
-  it('covers, when it is repeated, what it did the first time and nothing since', async () => {
+  it('the effect of a repeated command covers what it did the first time and nothing since', async () => {
     const log = openLog();
     const first = workNamed('one');
     await handle(log, account, ADA, register, first);
@@ -53,7 +53,7 @@ describe('handling a command', () => {
     expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
   });
 
-  it('covers, when it is refused, what it rests on and what its sender may have thought to be so', async () => {
+  it('the effect of a refused command covers what the refusal is based on', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));
@@ -64,7 +64,7 @@ describe('handling a command', () => {
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
   });
 
-  it('covers, when there is nothing left to do, what its sender may not have seen yet', async () => {
+  it('the effect of a command with nothing left to do covers what its sender may not have seen yet', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));

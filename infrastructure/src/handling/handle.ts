@@ -12,13 +12,12 @@ import { type EventLog, eventIdOf, type Loaded, streamOf } from '../event-store/
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-/** A command that was carried out, now or (asked again with the same command id) before. */
+/** A command that was carried out, now or earlier under the same command id. */
 export interface Handled<S, E> {
   readonly outcome: 'handled';
   /** The aggregate as this command left it. */
   readonly state: S;
   readonly events: readonly E[];
-  /** Ids of the events, in their order. */
   readonly ids: readonly string[];
 }
 
@@ -29,19 +28,18 @@ export interface Refused<R> {
 
 export type Result<S, E, R> = Handled<S, E> | Refused<R | NotAllowedInState>;
 
-/** Events that a command leads to, and that nobody has written yet. */
+/** Events that a command leads to, not appended yet. */
 export interface Decided<E> {
   readonly outcome: 'decided';
   readonly events: readonly E[];
 }
 
-/** How often a decision is made anew because someone else appended to the stream in between. */
+/** Maximum decisions after append conflicts. */
 const ATTEMPTS = 12;
 
 /**
- * Carries out one command on one aggregate: read the stream, fold, decide, append at the revision read. A conflict
- * reads and decides again, a bounded number of times. A command id found in the stream is not decided twice. What came of
- * it, and what a refusal rests on, is part of the work's effect. `seen` is the stream where it was read already.
+ * Executes one command on one aggregate: read, fold, decide, append at the revision read. Retries conflicts, recognises
+ * a repeated command id, and records its effect in the context. `seen` is the stream if it was read already.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
@@ -68,7 +66,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   throw new TooMuchContention(stream);
 };
 
-/** What the command comes to on the stream as it was read: carried out before, refused, nothing new, or events to write. */
+/** The result of a command on a loaded stream: executed before, refused, nothing new, or events to append. */
 export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: Loaded<S, E>,
@@ -79,7 +77,7 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
   if (before) return before;
   const decided = decider.decide(loaded.state, command);
   if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
-  // Refused, or so already: either way its sender may not have seen how things stand.
+  // Refused or without effect: the sender may not have seen the current state.
   context.effect.recordPosition(loaded.position, emittedBy(decider, command.type));
   return isRefusal(decided)
     ? { outcome: 'refused', refusal: decided }
@@ -111,7 +109,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** What the command leads to wherever it is allowed: after a refusal, what its sender saw of these was not so. */
+/** Types of the events the command may emit; after a refusal, the sender's view of these was outdated. */
 export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],

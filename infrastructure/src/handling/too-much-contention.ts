@@ -1,4 +1,4 @@
-/** One stream is written to so heavily that a decision could not be stored; the caller may try again. */
+/** Too many concurrent appends to one stream; the caller may retry. */
 export class TooMuchContention extends Error {
   override readonly name = 'TooMuchContention';
   readonly stream: string;

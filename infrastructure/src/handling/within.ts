@@ -1,12 +1,11 @@
-/** What was waited for has not come in time. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
 /**
- * Runs `run` with a signal that aborts after `ms` milliseconds, with Overdue as its reason, or with `signal`, whichever comes
- * first. The timer is held until `run` is over: a signal of `AbortSignal.timeout` among those of `AbortSignal.any` may be
- * collected before it fires (nodejs/node#57736), and whoever waits for it waits for ever.
+ * Runs `run` with a signal that aborts after `ms` milliseconds (reason: Overdue) or with `signal`. The timer is
+ * referenced until `run` ends, because `AbortSignal.timeout` within `AbortSignal.any` may be collected before it fires
+ * (nodejs/node#57736).
  */
 export const within = async <T>(
   ms: number,

@@ -14,7 +14,6 @@ const cause = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Waits until its signal ends it, and tells why. */
 const waiting = ({ signal }: CommandContext): Promise<string> =>
   new Promise((resolve) => {
     const told = () => resolve(signal.reason instanceof CommandAborted ? signal.reason.message : 'something else');
@@ -22,8 +21,8 @@ const waiting = ({ signal }: CommandContext): Promise<string> =>
     else signal.addEventListener('abort', told);
   });
 
-describe('work', () => {
-  it('covers all that its steps did, in whatever order they tell', () => {
+describe('the command context', () => {
+  it('covers the effects of all its steps, in any order', () => {
     const context = testWork(cause, NOON);
     const step = stepContext(context, 'command-2');
     step.effect.recordPosition('0007', ['DriverReleased']);
@@ -33,14 +32,14 @@ describe('work', () => {
     expect(step.cause).toEqual({ ...cause, commandId: 'command-2' });
   });
 
-  it('is over at its deadline, and says so', async () => {
+  it('aborts at its deadline, with the reason', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     const told = commandRunner.during(cause, waiting);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await told).toBe('It took too long');
   });
 
-  it('is over when the house closes, also what is begun after that', async () => {
+  it('aborts when the process shuts down, including contexts begun later', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     const underWay = commandRunner.during(cause, waiting);
     commandRunner.stop();
@@ -57,13 +56,13 @@ describe('work', () => {
 });
 
 describe('closing', () => {
-  it('waits for what ends in time, and tells of a failure', async () => {
+  it('waits for parts that end in time, and reports a failure', async () => {
     await closedInTime([Promise.resolve(), undefined]);
     await expect(closedInTime([Promise.reject(new Error('broken'))])).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not wait for what hangs', async () => {
+  it('does not wait for a part that hangs', async () => {
     const closed = closedInTime([new Promise(() => undefined)], 500);
     await vi.advanceTimersByTimeAsync(500);
     await closed;

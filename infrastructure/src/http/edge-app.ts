@@ -18,7 +18,7 @@ export interface EdgeOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;
-  /** What no route answers, if not with a problem document: the app's pages and files. */
+  /** The app's pages and files, for addresses without a route. */
   readonly pages?: {
     readonly inline: InlineSources;
     /** See `SecurityHeaderOptions`. */
@@ -26,11 +26,11 @@ export interface EdgeOptions {
     readonly connectOrigins?: readonly string[];
     readonly serve: RequestHandler;
   };
-  /** Errors of the service's own that are no problem documents yet. */
+  /** Maps the service's own errors to problems. */
   readonly translate: Translate;
 }
 
-/** A service's routes behind what every request passes first: context, log, measures, headers, health, origin. */
+/** A service's routes behind the middleware of every request. */
 export const edgeApp = ({
   config,
   infrastructure,
@@ -44,7 +44,7 @@ export const edgeApp = ({
   const { db, log } = infrastructure;
   const app = express();
   app.disable('x-powered-by');
-  // What a front door keeps in by its path has no other spelling.
+  // A proxy that blocks a path must not miss another spelling of it.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);

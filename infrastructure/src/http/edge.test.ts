@@ -15,7 +15,6 @@ import { contextOf, requestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A service of building blocks, and what it logged. */
 const service = () => {
   const lines: string[] = [];
   const logger = createLogger({ service: 'test', level: 'info', destination: { write: (line) => lines.push(line) } });
@@ -107,7 +106,7 @@ describe('problems', () => {
     expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('an unexpected error is logged and told without its reason', async () => {
+  test('an unexpected error is logged, and its reason is not sent', async () => {
     const { app, lines } = service();
     const answer = await request(app).get('/broken');
     expect([answer.status, answer.body.code]).toEqual([500, 'InternalError']);
@@ -120,7 +119,7 @@ describe('problems', () => {
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
   });
 
-  test('a reader that is behind says what it waits for, and since when', async () => {
+  test('a reader that is behind reports what it waits for, and since when', async () => {
     const catchingUp = await request(service().app).get('/behind');
     expect([catchingUp.status, catchingUp.body.detail]).toEqual([
       ...[503, 'SafeRide is catching up. Try again in a moment.'],
@@ -142,7 +141,7 @@ describe('problems', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test('JSON in UTF-8 is parsed, and no body is undefined', async () => {
     expect((await post('{"name":"Ọ̀ṣun 🚕"}')).body).toEqual({ body: { name: 'Ọ̀ṣun 🚕' } });
     expect((await request(service().app).post('/echo')).body).toEqual({ body: null });
@@ -168,13 +167,13 @@ describe('bodies', () => {
     ['U+0000 in a value', '{"a":["x\\u0000y"]}', 'application/json', {}, 400, 'InvalidRequest'],
     ['U+0000 in a key', '{"x\\u0000y":1}', 'application/json', {}, 400, 'InvalidRequest'],
     ['half a surrogate pair', '{"a":"\\ud83d"}', 'application/json', {}, 400, 'InvalidRequest'],
-  ])('%s is refused', async (_name, body, type, headers, status, code) => {
+  ])('%s is rejected', async (_name, body, type, headers, status, code) => {
     const answer = await post(body, type, headers);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   test.each(['/%00', '/%FF', '/?q=%00', '/?q=%E0%A4%A', `/${'a'.repeat(5_000)}`])(
-    'an address that is no text is refused: %s',
+    'an address that is not valid text is rejected: %s',
     async (path) => {
       const answer = await request(service().app).get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'InvalidRequest']);
@@ -193,7 +192,7 @@ describe('other sites', () => {
     ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a program', {}, 200],
-  ])('a change asked for by %s', async (_name, headers, status) => {
+  ])('a write requested by %s', async (_name, headers, status) => {
     expect((await post('{}', 'application/json', headers)).status).toBe(status);
   });
 });
@@ -208,7 +207,7 @@ describe('logs, metrics and health', () => {
     expect(lines.join() + exposed).not.toMatch(/3fa85f64|ada/);
   });
 
-  test('each problem is counted by its code, whoever tells it', async () => {
+  test('every problem is counted by its code, whichever part sends it', async () => {
     const { app, metrics } = service();
     await request(app).get('/refused');
     await request(app).get('/nowhere');
@@ -230,7 +229,7 @@ describe('logs, metrics and health', () => {
     expect(written.join()).not.toContain('secret');
   });
 
-  test('a service is alive while it answers, and ready only when every check answers in time', async () => {
+  test('a service is live while it answers, and ready only if every check passes in time', async () => {
     const { app } = service();
     expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await request(app).get('/health/ready');
@@ -248,7 +247,7 @@ describe('logs, metrics and health', () => {
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([429, 'TooManyRequests', '60']);
   });
 
-  test('no inline or foreign script runs in our pages, and nobody frames them', async () => {
+  test('no inline or foreign script runs in our pages, and no site can frame them', async () => {
     const { headers } = await request(service().app).get('/health/live');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -259,7 +258,7 @@ describe('logs, metrics and health', () => {
   });
 });
 
-test('readiness is asked so often from one address and no more; being alive as often as one likes', async () => {
+test('readiness checks are rate-limited by address, liveness checks are not', async () => {
   let checks = 0;
   const app = express().use(
     healthRoutes({

@@ -21,15 +21,12 @@ const router = Router();
 mount(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ body: query }));
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
-it.each(['latitude=', 'latitude=%20', ''])(
-  'a number of a query that is left out is missing, and not zero: ?%s',
-  async (query) => {
-    const { status, body } = await request(app).get(`/api/nearby?${query}`);
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);
-  },
-);
+it.each(['latitude=', 'latitude=%20', ''])('an omitted query number is missing, not zero: ?%s', async (query) => {
+  const { status, body } = await request(app).get(`/api/nearby?${query}`);
+  expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);
+});
 
-it('a number of a query has its default where it is left out, and none where it is empty', async () => {
+it('a query number has its default if omitted, and none if empty', async () => {
   expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
   expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });

@@ -8,11 +8,11 @@ import { edgeProblem, type ProblemError } from './problem.ts';
 import { contextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
-/** Calls open to visitors or to gateways may come without a caller; every other call has one. */
+/** Only calls open to visitors or gateways may lack a caller. */
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
-/** A request that passed the gate, parsed by its call's schemas. */
+/** A request that is authorised and parsed by its call's schemas. */
 export interface Incoming<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;
@@ -30,15 +30,15 @@ export interface Reply<T> {
 }
 
 export interface EndpointOptions {
-  /** Finds out who a session token belongs to. `network`: where it is used, as `networkOf` has it. */
+  /** The caller behind a session token. `network`: see `networkOf`. */
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
-  /** Run after the gate and before parsing: rate limits, multipart and raw bodies. */
+  /** Run after authorisation and before parsing: rate limits, multipart and raw bodies. */
   readonly before?: readonly RequestHandler[];
 }
 
 const json = jsonBody();
 
-/** Mounts one call: who may, what is well-formed, then `handle`. Whatever is refused is refused before the handler. */
+/** Mounts one call: authorises and validates, then calls `handle`. */
 export const mount = <C extends Call>(
   router: Router,
   call: C,
@@ -63,7 +63,7 @@ export const mount = <C extends Call>(
       request,
       response,
     };
-    // What is answered to one person is nobody's to keep; what may be kept says so.
+    // Not cacheable by default, as most answers are personal.
     response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;
@@ -88,7 +88,7 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
   return token === undefined ? null : callerOf(token, networkOf(request.ip));
 };
 
-/** What a session is answered that has to show once more whose it is. */
+/** The problem for a session that must prove its identity again. */
 export const signInAgain = (): ProblemError =>
   edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
 

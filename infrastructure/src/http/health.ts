@@ -5,26 +5,25 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Questions of readiness from one address in a minute: each asks the database and the event log. */
+/** Readiness checks per address and minute: each queries the database and the event log. */
 export const READY_A_MINUTE = 600;
 
-/** Resolves when the thing is fine, throws when it is not. */
+/** Throws if the check fails. */
 export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
-  /** What must be fine before the service takes traffic, by name. */
   readonly ready: Readonly<Record<string, HealthCheck>>;
-  /** A check that takes longer has failed. Default 2,000 ms. */
+  /** Default 2,000 ms. */
   readonly timeoutMs?: number;
-  /** Hears why a check failed; the answer says only which one. */
+  /** Receives the reason of a failed check; the answer only names the check. */
   readonly onFailure?: (check: string, error: unknown) => void;
-  /** Where each check is measured too, at every scrape. */
+  /** Also measures each check at every scrape. */
   readonly registry?: Registry;
 }
 
 /**
- * GET /health/live: 200 while the process answers at all. GET /health/ready: 200 with every check `ok`, or 503 with the
- * failed ones: `{"status":"unready","checks":{"postgres":"failed"}}`, or 429 where one address asks too often.
+ * GET /health/live: 200 while the process answers. GET /health/ready: 200, or 503 with the failed checks
+ * (`{"status":"unready","checks":{"postgres":"failed"}}`), or 429.
  */
 export const healthRoutes = (options: HealthOptions): Router => {
   const router = Router();
@@ -49,7 +48,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Counted by each process for itself: readiness is asked just when the database may be away. */
+/** Counted per process, because readiness matters most while the database is away. */
 const readyLimit = () =>
   rateLimit({
     limit: READY_A_MINUTE,
@@ -63,7 +62,6 @@ const readyLimit = () =>
     },
   });
 
-/** What becomes of each check, all at once. */
 const checked = (
   { ready, timeoutMs = 2_000 }: HealthOptions,
   onFailure?: HealthOptions['onFailure'],

@@ -6,14 +6,13 @@ const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Parses a JSON body of at most `limitBytes` (default 100 KB) into `request.body`; a request without one gets
- * `undefined`. Refused: other media types, other charsets than UTF-8, bytes that are not UTF-8, more than 32 levels,
- * and text no database stores (U+0000, half a surrogate pair).
+ * Parses a JSON body of at most `limitBytes` (default 100 KB); without one, `request.body` is `undefined`. Rejects
+ * other media types and charsets, invalid UTF-8, more than 32 levels, U+0000 and lone surrogates.
  */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,
-    // Unpacking would let a small body grow past the limit before it is seen.
+    // Decompression would let a small body exceed the limit.
     inflate: false,
     type: 'application/json',
     verify: (_request, _response, bytes, charset) => {

@@ -1,31 +1,30 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
-  /** Said in error messages, e.g. `read API`. */
+  /** Used in error messages, for instance `read API`. */
   readonly name: string;
   /** 0 for any free port. */
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** How long requests under way may take to finish once `stop` was called. Default 10,000 ms. */
+  /** How long `stop` waits for running requests. Default 10,000 ms. */
   readonly graceMs?: number;
 }
 
 export interface HttpServer {
-  /** For what else listens on it, such as WebSocket upgrades. */
+  /** For other listeners, such as WebSocket upgrades. */
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Takes no more connections, lets requests under way finish, then cuts what is left. */
+  /** Accepts no more connections, finishes running requests, then cuts the rest. */
   stop(): Promise<void>;
 }
 
-/** The address cannot be listened on. The message says which and what to do. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** Serves `app`; throws CannotListen when the port is taken or not allowed. */
+/** Throws CannotListen if the port is taken or not allowed. */
 export const listenHttp = async (app: RequestListener, options: ListenHttpOptions): Promise<HttpServer> => {
   const host = options.host ?? '127.0.0.1';
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
@@ -45,7 +44,7 @@ export const listenHttp = async (app: RequestListener, options: ListenHttpOption
 
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.closeAllConnections(), options.graceMs ?? 10_000);
-    // A kept-alive connection that was busy becomes idle later, and nobody would close it.
+    // `close` does not end keep-alive connections that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await new Promise<void>((closed) => {
       server.close(() => closed());

@@ -12,13 +12,13 @@ export interface LoggerSettings {
   readonly destination?: DestinationStream;
 }
 
-/** Names that never reach the log, at any of the first three levels. A net below the rule, which is: log ids only. */
+/** Redacted at the first three levels. A safety net: log ids only. */
 const NEVER = [
   ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
 ];
 
-/** Structured logs, one JSON object a line. Error objects are reduced to what holds no personal data. */
+/** Structured logs, one JSON object per line, without personal data in errors. */
 export const createLogger = (settings: LoggerSettings): Logger => {
   const options: LoggerOptions = {
     level: settings.level,
@@ -31,10 +31,7 @@ export const createLogger = (settings: LoggerSettings): Logger => {
   return settings.destination ? pino(options, settings.destination) : pino(options);
 };
 
-/**
- * An error for the log. PostgreSQL quotes values in its messages, and a body parser quotes the body: of those only
- * codes, names and the place in our code are kept.
- */
+/** PostgreSQL and body parsers quote values in their messages, so only codes, names and stack positions are kept. */
 export const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { type: typeof error };
   const facts = error as Error & Record<string, unknown>;
@@ -51,10 +48,7 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-/**
- * One line for each request once it is answered: pattern, status, milliseconds, ids, and by which code it was refused: who
- * signed in how, and what was tried in vain. Never the address or the sender's.
- */
+/** Logs pattern, status, duration, ids and refusal code of each request; never its address or the sender's. */
 export const requestLog = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();

@@ -5,6 +5,6 @@ test.each([
   ['what a container is limited to', 2_000, 2_000],
   ['what the machine has, where nothing is known of a limit', 0, 8_000],
   ['what the machine has, where a limit is beyond it', 2 ** 64, 8_000],
-])('a process may take %s', (_, constrained, limit) => {
+])('the memory limit is %s', (_, constrained, limit) => {
   expect(memoryLimit(constrained, 8_000)).toBe(limit);
 });

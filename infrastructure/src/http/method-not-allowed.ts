@@ -18,7 +18,7 @@ for (const { method, path } of calls) {
   methodsOf.set(path, methods);
 }
 
-/** Every address that a call has, those with fewer parameters first: `/api/ride/quote` before `/api/ride/:id`. */
+/** Addresses with fewer parameters first: `/api/ride/quote` before `/api/ride/:id`. */
 const addresses: readonly Address[] = [...methodsOf]
   .map(([path, methods]) => ({
     pattern: patternOf(path),
@@ -27,7 +27,7 @@ const addresses: readonly Address[] = [...methodsOf]
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** After all routes: the address is a call's, whichever service answers it, and this method is not. */
+/** After all routes: answers 405 if the address belongs to a call of any service. */
 export const methodNotAllowed: RequestHandler = (request, _response, next) => {
   const { method, path } = request;
   const address = addresses.find(({ pattern }) => pattern.test(path));

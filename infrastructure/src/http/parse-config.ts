@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment does not describe a working service. Every fault is listed, by name; no value is repeated. */
+/** Lists every fault of the environment by name, without values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Checks all of `environment` at once; an empty variable counts as one that is not set. Throws ConfigError. */
+/** An empty variable counts as unset. Throws ConfigError with all faults. */
 export const parseConfig = <S extends z.ZodType>(
   schema: S,
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,19 +30,17 @@ export const parseConfig = <S extends z.ZodType>(
   );
 };
 
-/** A TCP port as text; 0 means any free one. */
+/** 0 means any free port. */
 export const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number');
 
-/** `true` or `false`, written so or as 1 or 0. */
 export const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((text) => text === 'true' || text === '1');
 
-/** A whole number of at least `least`. */
 export const wholeNumber = (least: number) =>
   z
     .string()

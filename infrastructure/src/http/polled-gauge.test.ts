@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { polledGauge, polledValue } from './polled-gauge.ts';
 
-test('what is asked for is measured at each scrape, and left out while there is no answer', async () => {
+test('a polled value is measured at each scrape, and omitted while there is none', async () => {
   const registry = new Registry();
   new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
   let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);
@@ -16,7 +16,7 @@ test('what is asked for is measured at each scrape, and left out while there is 
   expect([away.includes('parked{'), away.includes('other_total 0')]).toEqual([false, true]);
 });
 
-test('one that never answers is left out too', async () => {
+test('a poll that never answers is omitted', async () => {
   const registry = new Registry();
   polledGauge(
     registry,
@@ -26,7 +26,7 @@ test('one that never answers is left out too', async () => {
   expect(await registry.metrics()).not.toContain('stuck{');
 });
 
-test('one value is told, and left out while there is none', async () => {
+test('a single value is measured, and omitted while there is none', async () => {
   const registry = new Registry();
   let value: number | null = 3;
   polledValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });

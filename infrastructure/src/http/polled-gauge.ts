@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../handling/within.ts';
 
-/** Who scrapes has more patience than this: one that does not answer keeps nothing from the others. */
+/** Less than a scraper's time-out, so that a slow measure does not lose the others. */
 const ANSWERED_WITHIN_MS = 4_000;
 
 type Values = ReadonlyMap<string, number>;
@@ -9,20 +9,19 @@ type Values = ReadonlyMap<string, number>;
 export interface PolledGauge {
   readonly name: string;
   readonly help: string;
-  /** What the values are told apart by. */
   readonly label: string;
-  /** A value for each; asked at every scrape. */
+  /** Called at every scrape; one value per label. */
   readonly ask: () => Values | Promise<Values>;
 }
 
 export interface PolledValue {
   readonly name: string;
   readonly help: string;
-  /** Asked at every scrape; null: there is nothing to tell. */
+  /** Called at every scrape; null: no value. */
   readonly ask: () => number | null | Promise<number | null>;
 }
 
-/** What is answered in time; nothing where that fails. */
+/** Null on failure or timeout. */
 const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
   within(withinMs, null, (soon) => {
     const late = new Promise<never>((_, reject) => {
@@ -31,7 +30,7 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
     return Promise.race([Promise.resolve().then(ask), late]);
   }).catch(() => null);
 
-/** What several measures of one scrape ask together. */
+/** Shares one query between the measures of a scrape. */
 export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asking: Promise<T> | null = null;
   return () => {
@@ -42,7 +41,7 @@ export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Measures what is asked for at each scrape. While there is no answer it is left out, and the others are told all the same. */
+/** A gauge that is queried at each scrape, and omitted if that fails. */
 export const polledGauge = (
   registry: Registry,
   { name, help, label, ask }: PolledGauge,
@@ -60,7 +59,6 @@ export const polledGauge = (
   });
 };
 
-/** The same for one value. */
 export const polledValue = (
   registry: Registry,
   { name, help, ask }: PolledValue,
@@ -72,7 +70,7 @@ export const polledValue = (
     registers: [registry],
     async collect() {
       const value = await answered(ask, withinMs);
-      // Without labels it would be told as 0.
+      // Without labels, prom-client would report 0.
       if (value === null) this.remove();
       else this.set(value);
     },

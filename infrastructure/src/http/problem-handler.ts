@@ -6,17 +6,16 @@ import { databaseAway, isDatabaseAway } from '../postgres/database-away.ts';
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
-/** Turns an error the edge does not know (a library's, a service's own) into a problem; undefined for "not mine". */
+/** Maps a library's or service's error to a problem; undefined if unknown. */
 export type Translate = (error: unknown) => ProblemError | undefined;
 
-/** After all routes: nothing is here. */
 export const notFound: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
 /**
- * The last handler of every service. What the caller did wrong is told; what we did wrong is logged with the
- * correlation id and told as InternalError, without a word of the reason.
+ * The last handler of every service. Reports the caller's errors; logs ours with the correlation id and answers
+ * InternalError without the reason.
  */
 export const problemHandler = (logger: Logger, translate: Translate = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
@@ -27,13 +26,12 @@ export const problemHandler = (logger: Logger, translate: Translate = () => unde
   };
 };
 
-/** What is waited for, and since when. */
 const behind = ({ heldUpSince }: ReaderBehind): string =>
   heldUpSince === null
     ? 'SafeRide is catching up. Try again in a moment.'
     : `SafeRide is held up: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
 
-/** Errors of express and its body parser carry a status; only that is used, as their texts may quote the request. */
+/** Uses only the status of Express errors, as their texts may quote the request. */
 const edgeProblemOf = (error: unknown): ProblemError => {
   if (error instanceof ReaderBehind)
     return edgeProblem('ServiceUnavailable', behind(error), { headers: { 'Retry-After': '1' }, cause: error });

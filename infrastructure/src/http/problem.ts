@@ -3,17 +3,15 @@ import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { Response } from 'express';
 import { contextOf } from './request-context.ts';
 
-/** What the answer says beside status, code and detail. */
 export interface ProblemParts {
   /** More members of the problem document: the facts of a refusal, faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Response headers, e.g. Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Why, for the log alone; the caller never sees it. */
+  /** For the log only. */
   readonly cause?: unknown;
 }
 
-/** Thrown by a handler to answer with a problem document (RFC 9457). `detail` is for people and says what to do. */
+/** Thrown by a handler to answer with a problem document (RFC 9457). `detail` tells people what to do. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -29,7 +27,6 @@ export class ProblemError extends Error {
     this.headers = parts.headers ?? {};
   }
 
-  /** The same answer with more headers. */
   withHeaders(headers: Readonly<Record<string, string>>): ProblemError {
     const { status, code, message, facts, cause } = this;
     return new ProblemError(status, code, message, { facts, cause, headers: { ...this.headers, ...headers } });
@@ -55,11 +52,10 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
   InternalError: 500,
 };
 
-/** A problem of the edge's own, with the status that belongs to its code. */
 export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemParts): ProblemError =>
   new ProblemError(STATUS_OF[code], code, detail, parts);
 
-/** The document. The title is the status's name, so that a 401's body contains `Unauthorized`. */
+/** The title is the status's name, so a 401's body contains `Unauthorized`. */
 export const problemDocument = (error: ProblemError, correlationId?: string): Problem => ({
   ...error.facts,
   type: `urn:saferide:problem:${error.code}`,
@@ -72,15 +68,13 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
 
 const PROBLEM = 'problem';
 
-/** Notes which problem this answer is, for whoever counts them. */
 export const noteProblem = ({ locals }: Response, code: string): void => {
   locals[PROBLEM] = code;
 };
 
-/** The code of the problem that this answer is; undefined for any other answer. */
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
-/** Answers with the problem, unless an answer has begun already: then the connection is cut, so that nobody takes half for whole. */
+/** If an answer has begun already, cuts the connection, so that it is not taken for complete. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
   noteProblem(response, error.code);
   if (response.headersSent) {

@@ -7,13 +7,12 @@ import { edgeProblem, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
 export interface RateLimitOptions {
-  /** Requests allowed in a window, for one key. */
+  /** Requests per window and key. */
   readonly limit: number;
-  /** Milliseconds. */
   readonly windowMs: number;
-  /** Whom to count for. Default: the account where the caller is known, else the network address. */
+  /** Default: the account if known, otherwise the network address. */
   readonly key?: (request: Request) => string | Promise<string>;
-  /** Where all processes count together, and under which name. */
+  /** Counts shared by all processes, under this name. */
   readonly shared: {
     readonly name: string;
     readonly counts: Pick<SharedCounts, 'add' | 'note'>;
@@ -21,18 +20,17 @@ export interface RateLimitOptions {
   };
 }
 
-/** The account, or the network address. */
 export const callerOf = (request: Request): string => {
   const { accountId } = contextOf(request);
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
 
-/** An address as it is counted: for IPv6 its /56, which is what one household gets. */
+/** For IPv6 the /56, which is what one household gets. */
 export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
-/** Counts over all processes. One too many is answered with TooManyRequests and Retry-After in whole seconds. */
+/** Counts across all processes. Above the limit, answers TooManyRequests with Retry-After in seconds. */
 export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,
@@ -41,7 +39,7 @@ export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimit
     store: sharedStore({ ...shared, limit, windowMs }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // Anyone can send X-Forwarded-For; whether it counts is the service's `trust proxy`, not an error to log.
+    // `trust proxy` decides about X-Forwarded-For; its presence is not an error.
     validate: { xForwardedForHeader: false, keyGeneratorIpFallback: false },
     handler: (request, response) => {
       const after = Number(response.getHeader('Retry-After')) || Math.ceil(windowMs / 1_000);

@@ -20,7 +20,7 @@ const quote = {
   ],
 } as const;
 
-/** One of each, with its facts as the policies in force give them. */
+/** One of each, with the facts of the current policies. */
 const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'> } = {
   NotAllowedInState: { state: 'none', command: 'AcceptRide' },
 
@@ -277,7 +277,7 @@ it('every refusal is answered with this status and this sentence', async () => {
   await expect(told.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
-it('the facts stand beside the sentence, money in naira under its plain name', () => {
+it('the facts are included, with money in naira under its plain name', () => {
   const { facts } = refused({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
   expect(facts).toEqual({ fare: 5_623.5, step: 100, max: 2_000 });
 });
@@ -295,7 +295,7 @@ it('a changed fare is answered with the quote in the shape of GET /api/ride/quot
   });
 });
 
-it('an amount that is not known has the same name as one that is', () => {
+it('an unknown amount has the same name as a known one', () => {
   const unknown = { refusal: 'TopUpOutOfRange', fareKobo: null, stepKobo: 50_000, maxKobo: 500_000 };
   expect(refused(unknown).facts).toEqual({ fare: null, step: 500, max: 5_000 });
 });

@@ -13,7 +13,7 @@ const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   out_of_bounds: 422,
 };
 
-/** Facts in kobo leave as naira under their plain name: `fareKobo` becomes `fare`. */
+/** `fareKobo` becomes `fare`, in naira. */
 const inNaira = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inNaira);
   if (value === null || typeof value !== 'object') return value;
@@ -26,7 +26,6 @@ const inNaira = (value: unknown): unknown => {
   );
 };
 
-/** A quote is shown as the call that gives quotes shows it. */
 const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Record<string, unknown> =>
   refusal === 'FareChanged' && isQuoted(facts)
     ? { ...facts, quote: quoteViewOf(facts.quote) }
@@ -34,7 +33,7 @@ const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Recor
 
 const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
 
-/** A refusal as a problem document: its name is the code, its facts stand beside it, its column has the sentence. */
+/** A refusal as a problem document: its name is the code, its facts become members, its module has the sentence. */
 export const refused = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = refusalText(given);

@@ -4,19 +4,18 @@ import type { RequestHandler } from 'express';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What accompanies a request through the service. Ids only. */
+/** What accompanies a request; ids only. */
 export interface RequestContext {
-  /** The caller's `X-Correlation-Id` where that is a UUID, else a new one. Goes into events, logs and answers. */
+  /** The caller's `X-Correlation-Id` if that is a UUID, otherwise a new one. */
   readonly correlationId: string;
-  /** Set once the caller is known, or has signed in by this request. */
+  /** Set once the caller is authenticated. */
   accountId?: string;
-  /** By which code it was refused, if it was: for the log. */
+  /** The code of the refusal, for the log. */
   refusal?: string;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
-/** The request's context; made when it is first asked for. */
 export const contextOf = (request: IncomingMessage): RequestContext => {
   const known = contexts.get(request);
   if (known) return known;
@@ -27,7 +26,7 @@ export const contextOf = (request: IncomingMessage): RequestContext => {
   return context;
 };
 
-/** First in every service: each answer carries `X-Correlation-Id`. */
+/** First in every service: sets `X-Correlation-Id` on the answer. */
 export const requestContext: RequestHandler = (request, response, next) => {
   response.setHeader('X-Correlation-Id', contextOf(request).correlationId);
   next();

@@ -22,7 +22,7 @@ test.each<[string, string | undefined, string, readonly string[], boolean]>([
   expect(isOwnOrigin({ host, ...(origin === undefined ? {} : { origin }) }, allowed)).toBe(own);
 });
 
-test('where no Origin is sent the browser says whether it is another site', () => {
+test('without Origin, Sec-Fetch-Site decides', () => {
   const from = (site: string) => isOwnOrigin({ host: 'ride.example.ng', 'sec-fetch-site': site }, publicly);
   expect(['same-origin', 'none', 'same-site', 'cross-site'].map(from)).toEqual([true, true, false, false]);
 });

@@ -5,9 +5,9 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from our own pages: by Origin where the browser sends it, else by Sec-Fetch-Site. Programs
- * send neither; they carry no cookie against their owner's will. `allowed` lists further origins, such as the public
- * address where a proxy in front changes the Host; a page of the same Host has to come by the same scheme as they do.
+ * Whether a request comes from our own pages: by Origin, otherwise by Sec-Fetch-Site. Programs send neither and have no
+ * ambient cookies. `allowed`: further origins, such as the public address if a proxy changes the Host; a page of the
+ * same Host must use their scheme.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -15,7 +15,7 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
     if (allowed.includes(origin)) return true;
     if (!URL.canParse(origin) || host === undefined) return false;
     const { host: from, protocol } = new URL(origin);
-    // A page that came in clear may be anybody's on the way, also under our own name.
+    // A page loaded over plain HTTP may have been replaced on the way.
     const asUsual = allowed.length === 0 || allowed.some((own) => new URL(own).protocol === protocol);
     return asUsual && from === host.toLowerCase();
   }
@@ -23,13 +23,13 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** Whether nothing says which page a request comes from: browsers without Sec-Fetch, and pages that hide their address. */
+/** From browsers without Sec-Fetch, and pages that hide their address. */
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
 /**
- * A link followed, or an address typed, on our own site: what a GET that changes something (logout) is limited to. A browser
- * without Sec-Fetch shows it by the Referer, which our pages send to their own origin.
+ * Whether a link on our own site was followed or an address typed, which a GET that changes something (logout)
+ * requires. Browsers without Sec-Fetch show it by the Referer.
  */
 export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
@@ -42,7 +42,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** Refuses every request that changes something and was sent by another site's page. */
+/** Rejects writes sent from other sites' pages. */
 export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

@@ -1,4 +1,4 @@
-/** For answers whose address is a secret: it goes to no other site, is found by no search, and is kept nowhere on the way. */
+/** For pages with a secret address: not sent as a referrer, indexed or cached. */
 export const secretAddress = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',

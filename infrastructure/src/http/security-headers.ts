@@ -1,23 +1,23 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Digests (`'sha256-…'`) of scripts and styles that stand in our own pages. */
+/** CSP digests (`'sha256-…'`) of our pages' inline scripts and styles. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface SecurityHeaderOptions {
-  /** Served over TLS: browsers are told to stay there. */
+  /** Served over TLS: enables HSTS. */
   readonly https: boolean;
-  /** Origins the page may load images from besides its own, e.g. map tiles. */
+  /** Further origins to load images from, such as map tiles. */
   readonly imageOrigins?: readonly string[];
-  /** Origins that the page may ask besides its own. */
+  /** Further origins to connect to. */
   readonly connectOrigins?: readonly string[];
   readonly inline?: InlineSources;
 }
 
-/** A strict content security policy (no foreign script, inline ones by digest alone, no framing) and the other headers that belong to it. */
+/** A strict content security policy (no foreign scripts, inline ones by digest, no framing) and related headers. */
 export const securityHeaders = ({
   https,
   imageOrigins = [],

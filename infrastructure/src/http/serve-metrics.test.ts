@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { measuresBeside, serveMetrics } from './serve-metrics.ts';
 
-test('measures are told beside the rest on a laptop alone, where they have no port of their own', () => {
+test('metrics share the public port only on a laptop without a metrics port', () => {
   const own = { host: '127.0.0.1', port: 9464 };
   expect(measuresBeside({ mode: 'development', metrics: null })).toBe(true);
   expect(measuresBeside({ mode: 'development', metrics: own })).toBe(false);
   expect(measuresBeside({ mode: 'production', metrics: null })).toBe(false);
 });
 
-test('on a port of their own there is nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   const endpoint = (_: unknown, response: { send(body: string): void }) => response.send('one 1');
   const served = await serveMetrics({ metrics: { host: '127.0.0.1', port: 0 } }, { '/metrics': endpoint });
   expect(await (await fetch(`${served?.url}/metrics`)).text()).toBe('one 1');

@@ -2,11 +2,11 @@ import express, { type RequestHandler } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from './listen-http.ts';
 
-/** Measures beside what people reach: on a laptop alone, where no port of their own is named for them. */
+/** Whether metrics share the public port: only in development without a metrics port. */
 export const measuresBeside = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
   metrics === null && mode === 'development';
 
-/** Tells measures on the port that is theirs alone, by path; null where none is named. Throws CannotListen. */
+/** Serves metrics by path on their own port; null if none is configured. Throws CannotListen. */
 export const serveMetrics = async (
   { metrics }: Pick<ServiceConfig, 'metrics'>,
   measured: Readonly<Record<string, RequestHandler>>,

@@ -6,7 +6,7 @@ import { listenHttp } from './listen-http.ts';
 import { ConfigError, flag, parseConfig, portNumber } from './parse-config.ts';
 import { clearedSessionCookie, SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie.ts';
 
-test('a taken port is named, with who wanted it', async () => {
+test('a taken port is reported with the service that needs it', async () => {
   const first = await listenHttp((_req, res) => res.end(), { name: 'read API', port: 0 });
   await expect(listenHttp(() => undefined, { name: 'command API', port: first.port })).rejects.toThrow(
     `Port ${first.port} is taken: the command API cannot listen on 127.0.0.1:${first.port}`,
@@ -14,7 +14,7 @@ test('a taken port is named, with who wanted it', async () => {
   await first.stop();
 });
 
-test('a request under way is answered before the server stops, and a stalled one is cut', async () => {
+test('a running request is answered before the server stops, and a stalled one is cut', async () => {
   const server = await listenHttp((_req, res) => res.once('finish-now', () => res.end('done')), {
     name: 'test',
     port: 0,
@@ -33,7 +33,7 @@ test('a request under way is answered before the server stops, and a stalled one
   expect(await cut).toBeInstanceOf(Error);
 });
 
-test('a session cookie is host-only, unreadable by scripts, and read back from among others', () => {
+test('a session cookie is host-only, unreadable by scripts, and found among others', () => {
   expect(sessionCookie('abc-_1', 60.5)).toBe(
     `${SESSION_COOKIE}=abc-_1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { measurePhoto } from './measure-photo.ts';
 import { reencodeImage } from './reencode-image.ts';
 
-/** What the program is asked, one after the other. */
 export type ImageTask =
   | { readonly does: 'paint'; readonly path: string; readonly declaredType: string }
   | { readonly does: 'measure'; readonly data: Uint8Array };
@@ -11,14 +10,13 @@ type ImageResult =
   | { readonly result: unknown; readonly resident: number }
   | { readonly failure: string; readonly resident: number };
 
-/** What the program says: once that it can begin, then an answer to each task. */
 export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
 /**
- * A program of its own, which unpacks what strangers send: it knows no secret and reaches no database, and its memory goes
- * back whole when it ends. It ends with whoever began it.
+ * A separate process to decode untrusted images: it has no secrets or database access, and frees its memory on exit.
+ * Ends with its parent.
  */
-// One picture at a time with one thread: it shares the machine with requests, which somebody waits for.
+// Leaves the processor to requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -34,6 +32,6 @@ process.on('message', (task: ImageTask) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// Ctrl-C reaches all programs of a terminal: whoever began this one ends it when it is done.
+// Ctrl-C reaches all processes of a terminal, but the parent ends this one.
 process.on('SIGINT', () => undefined);
 process.send?.({ ready: true } satisfies ImageProgramMessage);

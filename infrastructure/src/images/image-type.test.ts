@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isPolyglot } from './image-type.ts';
 
 const BYTES = 200_000;
-/** What a photo is like once it is packed; the same each time. */
+/** Deterministic bytes that resemble compressed data. */
 const packed = createHash('shake256', { outputLength: BYTES }).update('a photo').digest();
 const within = (part: Buffer | string, after: Buffer | string = ''): Buffer =>
   Buffer.concat([packed.subarray(0, BYTES / 2), Buffer.from(part), packed.subarray(BYTES / 2), Buffer.from(after)]);
 
-/** An archive with one empty file in it, `before` before it, and a note at its end. */
+/** An archive with one empty entry, preceded by `before` and followed by a comment. */
 const archive = (before: Buffer, { note = '', elsewhere = false } = {}): Buffer => {
   const entry = Buffer.alloc(47);
   entry.write('PK\u0001\u0002', 'latin1');
@@ -25,7 +25,7 @@ const archive = (before: Buffer, { note = '', elsewhere = false } = {}): Buffer 
   return Buffer.concat([before, entry, locator, end, Buffer.from(note, 'latin1')]);
 };
 
-describe('an image that is something else besides', () => {
+describe('an image that is also another type of file', () => {
   it.each([
     ['a page', within('<html><body>Hi</body>')],
     ['a page that says so', within('', '<!DOCTYPE html>\n<title>Hi</title>')],
@@ -38,7 +38,7 @@ describe('an image that is something else besides', () => {
     ['an archive whose note looks like an end', archive(packed, { note: `PK\u0005\u0006${'\u0009'.repeat(18)}` })],
     ['an archive with nothing in it', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]))],
     ['a large archive', archive(packed, { elsewhere: true })],
-  ])('is found: %s', (_, data) => {
+  ])('is detected: %s', (_, data) => {
     expect(isPolyglot(data)).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('an image that is something else besides', () => {
     ['the mark of an archive, close to the end', within('', Buffer.concat([Buffer.from('PK\u0005\u0006'), packed]))],
     ['the mark of an archive at the very end', within('', 'PK\u0005\u0006')],
     ['the mark of a document', within('%PDF-1.7')],
-  ])('is not what has, among all that is packed, %s', (_, data) => {
+  ])('is not suspected because of random bytes: %s', (_, data) => {
     expect(isPolyglot(data)).toBe(false);
   });
 });

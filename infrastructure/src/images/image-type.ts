@@ -5,7 +5,7 @@ type ImageType = UploadView['contentType'];
 const startsWith = (data: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => data[at + index] === byte);
 
-/** What an image's first bytes say it is; null for anything we do not take. */
+/** By the first bytes; null for any other type. */
 export const imageTypeOf = (data: Buffer): ImageType | null => {
   if (startsWith(data, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -13,11 +13,11 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
-/** Whether the file reaches the end of its own format; the end is missing where an upload or a copy broke off. */
+/** Whether the file reaches its format's end marker, which truncated uploads lack. */
 export const hasEnd = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
-      // A thumbnail within the file has an end too, so the mark counts only after the last scan begins.
+      // An embedded thumbnail has an end marker too, so only one after the last scan counts.
       return data.lastIndexOf(JPEG.end) > data.lastIndexOf(JPEG.scan);
     case 'image/png':
       return data.includes('IEND', -PNG_END_BYTES, 'latin1');
@@ -36,7 +36,7 @@ const RIFF_HEAD_BYTES = 8;
 const PDF_HEAD_BYTES = 1_024;
 const ZIP = {
   end: Buffer.from([0x50, 0x4b, 0x05, 0x06]),
-  /** Of an end that says of itself that its numbers are elsewhere (ZIP64). */
+  /** The ZIP64 end locator. */
   elsewhere: Buffer.from([0x50, 0x4b, 0x06, 0x07]),
   entry: Buffer.from([0x50, 0x4b, 0x01, 0x02]),
 } as const;
@@ -46,7 +46,7 @@ const ZIP_ELSEWHERE_BYTES = 20;
 const has = (data: Buffer, bytes: Buffer, at: number): boolean =>
   at >= 0 && data.subarray(at, at + bytes.length).equals(bytes);
 
-/** The record at `at`, by which whoever opens an archive finds what is in it: the entries right before it, or none at all. */
+/** Whether `at` is a ZIP end record that a reader would accept: preceded by the entries it counts, or by none. */
 const isArchiveEnd = (data: Buffer, at: number): boolean => {
   if (at + ZIP_END_BYTES > data.length || at + ZIP_END_BYTES + data.readUInt16LE(at + 20) > data.length) return false;
   const [entries, bytes] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 12)];
@@ -61,17 +61,16 @@ const endsAsArchive = (data: Buffer): boolean => {
 };
 
 /**
- * A mark as a page, a drawing or a script begins with, and text after it. The mark alone stands in one of a hundred photos of
- * 5 MB by chance; with the text, in one of ten million.
+ * Markup, followed by text. By chance the tag alone occurs in one of a hundred 5 MB photos, with the text in one of ten
+ * million.
  */
 const MARKUP = /<(?:script|html|\?php|svg|!doctype\s+html)[\s/>][\t\n\r\x20-\x7e]{8}/i;
 
-/** Whether the file is an image and something else at once: a page, a script, an archive, a document. */
+/** Whether the file is also a page, script, archive or document. */
 export const isPolyglot = (data: Buffer): boolean => {
   const text = data.toString('latin1');
   return MARKUP.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsArchive(data);
 };
 
-/** Whether what the sender called the file and what its bytes say agree. */
 export const isLabelled = (declared: string, type: ImageType): boolean =>
   declared === type || (declared === 'image/jpg' && type === 'image/jpeg');

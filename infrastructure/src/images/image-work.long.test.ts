@@ -4,16 +4,16 @@ import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
 
-test('a program that is terminated refuses its picture as busy, and the next is measured', async () => {
+test('a terminated program refuses its image as busy, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
 });
 
-test('a program that aborts over a picture refuses it as no image, and the next is measured', async () => {
+test('a program that aborts on an image refuses it as no image, and the next is measured', async () => {
   expect(await at.endedBy('SIGABRT')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 
-test('the time a program takes to start does not count against its first picture, but a program that never starts is ended', async () => {
+test('the start-up time does not count against the first image, but a program that never starts is ended', async () => {
   const slow = at.opened({ startMs: 1 });
   await expect(slow.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
   await slow.close();

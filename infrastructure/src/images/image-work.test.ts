@@ -8,7 +8,7 @@ import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
 
-test('pictures are painted and measured one after the other, elsewhere, and what is none is said', async () => {
+test('images are re-encoded and measured one at a time in another process, and invalid ones are reported', async () => {
   const images = at.opened();
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
@@ -28,19 +28,19 @@ test('pictures are painted and measured one after the other, elsewhere, and what
   expect(images.waiting).toBe(0);
 });
 
-test('whoever waits for anything else goes before pictures', async () => {
+test('images have a lower priority than everything else', async () => {
   await at.opened().paint(at.photo, 'image/jpeg');
   expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
-test('no more than so many wait, and who is refused may come again', async () => {
+test('the queue is limited, and a refused caller may retry', async () => {
   const images = at.opened({ queue: 1 });
   const asked = await Promise.allSettled([1, 2, 3].map(() => images.paint(at.photo, 'image/jpeg')));
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
-test('what was stored is measured however many wait: no crowd of strangers keeps a review from being assessed', async () => {
+test('stored photos are measured however long the queue is', async () => {
   const images = at.opened({ queue: 0 });
   const stored = await sharp(at.photo).toBuffer();
   const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
@@ -48,7 +48,7 @@ test('what was stored is measured however many wait: no crowd of strangers keeps
   expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
 });
 
-test('a picture that takes too long ends the program, and the next one is worked on by another', async () => {
+test('an image that takes too long ends the program, and another one handles the next', async () => {
   const images = at.opened({ oneMs: 1_000 });
   await images.paint(at.photo, 'image/jpeg');
   const { pid } = at.ownProgram();
@@ -59,16 +59,16 @@ test('a picture that takes too long ends the program, and the next one is worked
   expect(at.ownProgram().pid).not.toBe(pid);
 });
 
-test('a program that is killed refuses its picture as busy, and the next is measured', async () => {
+test('a killed program refuses its image as busy, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGKILL');
   expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
 });
 
-test('a program that crashes over a picture refuses it as no image, and the next is measured', async () => {
+test('a program that crashes on an image refuses it as no image, and the next is measured', async () => {
   expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
 });
 
-test('a program that does not even begin has said nothing of the picture', async () => {
+test('a program that fails to start does not reject the image', async () => {
   const images = at.opened();
   const asked = images.paint(at.photo, 'image/jpeg');
   process.kill(at.ownProgram().pid, 'SIGABRT');
@@ -76,7 +76,7 @@ test('a program that does not even begin has said nothing of the picture', async
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
-test('a program that holds much ends, and so does one with nothing to do', async () => {
+test('a program that uses too much memory ends, and so does an idle one', async () => {
   const images = at.opened({ resident: 1 });
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(images.resident).toBe(0);

@@ -5,37 +5,37 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { Painted } from './reencode-image.ts';
 
-/** No more is taken on for now, this took too long, or was ended by others: nobody knows whether it is a picture. */
+/** The queue is full, or the work took too long or was killed: the image may still be valid. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
 
-/** Work on pictures: one at a time, in a program of its own, for a process and all who ask it. */
+/** Processes images one at a time, in a separate process. */
 export interface ImageWork {
-  /** The picture in a file, see `paintAnew`. Throws ImageWorkBusy. */
+  /** Throws ImageWorkBusy. */
   paint(path: string, declaredType: string): Promise<Painted>;
   /**
-   * What can be measured in a stored photo; null when it cannot be read as a picture. It was taken on when it was stored, so
-   * it is not turned away, however many wait. Throws ImageWorkBusy when it takes too long.
+   * Null if it is not a readable image. Not subject to the queue's limit, as the photo was accepted already. Throws
+   * ImageWorkBusy if it takes too long.
    */
   measure(data: Buffer): Promise<Measures | null>;
-  /** How many pictures wait, the one under way included. */
+  /** Images in the queue, including the current one. */
   readonly waiting: number;
-  /** Bytes that the program held when it last answered; 0 while there is none. */
+  /** The program's memory in bytes at its last answer; 0 without a program. */
   readonly resident: number;
   close(): Promise<void>;
 }
 
 export interface ImageLimits {
-  /** Pictures that may wait when another is to be painted. */
+  /** Maximum queue length. */
   readonly queue: number;
-  /** Milliseconds until the program is ready. */
+  /** Maximum milliseconds to start. */
   readonly startMs: number;
-  /** Milliseconds for one picture; 20 megapixels take about one second. */
+  /** Maximum milliseconds per image; 20 megapixels take about one second. */
   readonly oneMs: number;
-  /** The program ends after so many milliseconds with nothing to do. */
+  /** Milliseconds after which an idle program ends. */
   readonly idleMs: number;
-  /** Bytes: a program that holds more ends when it has answered. */
+  /** Bytes above which the program ends after its answer. */
   readonly resident: number;
 }
 
@@ -52,22 +52,19 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Nothing of ours: no key, no address. glibc gives back at once what it is given back. */
+/** No secrets. Makes glibc return freed memory at once. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/**
- * Whoever waits for anything else goes first; on a machine with no time to spare a tenth is left for pictures, or nobody would
- * get one in time. Threads that it begins later take this over.
- */
+/** Lower priority than requests, but high enough to progress on a busy machine. Inherited by later threads. */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It is gone already, which is heard of otherwise; or the system keeps no such order.
+    // The process has ended, or the system does not support priorities.
   }
 };
 
-/** A program that fails gets one of these. Any other comes from outside: a machine short of memory, or somebody who stops it. */
+/** Signals of a crash; others come from outside, such as the OOM killer. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',
@@ -77,7 +74,7 @@ const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ]);
 
-/** As it was built, also for who is run from the sources, as tests and benchmarks are. */
+/** The built program, also when run from sources. */
 const PROGRAM = fileURLToPath(new URL('../../dist/images/image-program.js', import.meta.url));
 
 const startProgram = (): ChildProcess =>
@@ -126,7 +123,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     const started = startProgram();
     ready = false;
     stepBack(started);
-    // What it holds open keeps nobody from ending.
+    // Must not keep this process running.
     started.unref();
     started.channel?.unref();
     started.on('message', (said: ImageProgramMessage) => {
@@ -145,7 +142,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
       end();
       settle(({ task, resolve, reject }) => {
         if (!overPicture) reject(new ImageWorkBusy('The program for pictures was ended'));
-        // It ended over this picture, of which nothing good can be said.
+        // It crashed on this image.
         else resolve(task.does === 'paint' ? { is: 'no image' } : null);
       });
     };
@@ -183,7 +180,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     paint: async (path, declaredType) => {
       const painted = await ask<Painted>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
-      // Bytes that crossed between programs are plain ones.
+      // IPC turns a Buffer into a plain Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
     },
     measure: (data) => ask<Measures | null>({ does: 'measure', data }),

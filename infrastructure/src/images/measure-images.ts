@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ImageWork } from './image-work.ts';
 
-/** Measures how many pictures wait, and what the program that unpacks them holds. */
 export const measureImages = (registry: Registry, images: Pick<ImageWork, 'waiting' | 'resident'>): void => {
   new Gauge({
     name: 'images_waiting',

@@ -1,28 +1,27 @@
 import sharp from 'sharp';
 
-/** What can be measured in one photo. */
 export interface Measures {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Variance of the Laplacian at a common size; a blurred photo has little. */
+  /** Variance of the Laplacian at a common size; low for a blurred photo. */
   readonly sharpness: number;
-  /** Mean brightness, 0–255. */
+  /** Mean, 0–255. */
   readonly brightness: number;
   /** Standard deviation of the brightness. */
   readonly contrast: number;
-  /** Share of pixels that are all black or all white. */
+  /** Share of pixels that are fully black or white. */
   readonly clipped: number;
-  /** 64 bits that stay alike when a picture is resized, recompressed or slightly retouched. */
+  /** 64 bits that change little when a photo is resized, recompressed or retouched. */
   readonly fingerprint: bigint;
 }
 
-/** All photos are measured at this width, so that a camera's resolution does not pass for sharpness. */
+/** A common width, so that resolution does not count as sharpness. */
 const MEASURED_WIDTH = 512;
 const BLACK = 6;
 const WHITE = 249;
 
-/** Measures a photo; null when it cannot be read as a picture. */
+/** Null if it is not a readable image. */
 export const measurePhoto = async (data: Buffer): Promise<Measures | null> => {
   try {
     const { width, height } = await sharp(data).metadata();
@@ -74,7 +73,7 @@ const laplacianVariance = (
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** One bit for each pair of neighbours in a 9 × 8 picture: which of them is brighter. */
+/** One bit per pair of neighbours in a 9 × 8 image: which is brighter. */
 const dHash = (pixels: Buffer): bigint => {
   let hash = 0n;
   for (let y = 0; y < 8; y++) {
@@ -86,7 +85,7 @@ const dHash = (pixels: Buffer): bigint => {
   return hash;
 };
 
-/** Bits in which two fingerprints differ, 0–64. */
+/** Differing bits, 0–64. */
 export const fingerprintDistance = (a: bigint, b: bigint): number => {
   let count = 0;
   for (let bits = a ^ b; bits > 0n; bits &= bits - 1n) count += 1;

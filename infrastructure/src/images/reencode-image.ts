@@ -6,7 +6,6 @@ import { type Measures, measurePhoto } from './measure-photo.ts';
 
 type ContentType = UploadView['contentType'];
 
-/** An image as it is stored: re-encoded, without metadata. */
 export interface Image {
   readonly data: Buffer;
   readonly contentType: ContentType;
@@ -15,28 +14,28 @@ export interface Image {
   readonly height: number;
 }
 
-/** A picture, or why it is none that we take. `cut off`: it begins as a picture, but its end is missing. */
+/** `cut off`: begins as an image, but its end is missing. */
 export type Painted =
   | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
-/** Longest side of what is stored, in pixels. */
+/** In pixels. */
 const LONGEST_SIDE = 3_000;
 
 /**
- * The picture in a file, painted anew: upright, at most 3,000 pixels long, and without anything else that was in the
- * file. None is what is no JPEG, PNG or WebP by its bytes, is called something else, or is something else besides; and,
- * before it is unpacked, what has more than 20 megapixels.
+ * Re-encodes the image in a file: upright, at most 3,000 pixels long, without metadata. Refuses what is not JPEG, PNG
+ * or WebP by its bytes, has another declared type, is also another type of file, or has more than 20 megapixels
+ * (checked before decoding).
  */
 export const reencodeImage = async (path: string, declaredType: string): Promise<Painted> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
-  // The first bytes of PNG and WebP are a signature; those of a JPEG may occur by chance, so its header must be readable too.
+  // A JPEG's first bytes may occur by chance, so its header must be readable too.
   let begins = contentType !== 'image/jpeg';
   try {
-    // As the file's first bytes say: nothing is unpacked for it.
+    // From the header, without decoding.
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
     begins = true;
     if (width * height > MOST_PIXELS) return { is: 'too many pixels' };

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => expect(opened).toEqual([]));
 
-/** As a process of its own opens it, that hears of nothing by itself. */
+/** As another process would, which receives no notifications. */
 const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   const ring = await openKeyRing({ db, masterKey: key });
   opened.push(ring);
@@ -56,8 +56,8 @@ const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
     .sort();
 const subjects = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}`);
 
-describe('a ring', () => {
-  it('is drawn anew in a new house: nothing in it follows from the master key, which stands nowhere', async () => {
+describe('a key ring', () => {
+  it('is random in a new system: nothing follows from the master key, which is not stored', async () => {
     const ring = await open();
     const { rows } = await db.query<{ row: string }>('select r::text as row from personal_data.key_ring r');
     expect(rows.length).toBe(4);
@@ -69,12 +69,12 @@ describe('a ring', () => {
           expect(row).not.toContain(key.export().toString(written));
   });
 
-  it('is the same for every process, also for those that open it at once', async () => {
+  it('is the same for every process, even if they open it at once', async () => {
     const rings = await Promise.all([open(), open(), open()]);
     expect(new Set(rings.map(({ system }) => system.export().toString('hex'))).size).toBe(1);
   });
 
-  it('opens with its master key alone, and a row that was moved to another place does not', async () => {
+  it('opens only with its master key, and a row copied to another place does not open', async () => {
     await open();
     await expect(open(localMasterKey(newKey()))).rejects.toThrow(/Give the one it was started with/);
     await db.query(`update personal_data.key_ring as moved set wrapped_key = other.wrapped_key
@@ -82,7 +82,7 @@ describe('a ring', () => {
     await expect(open()).rejects.toThrow(WrongMasterKey);
   });
 
-  it('holds what a process has not heard of: a check looks it up, and a version that never was costs nothing', async () => {
+  it('looks up versions this process has not seen, and an unknown version costs nothing', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const [signs, checks] = [here, elsewhere].map((ring) => turningSecret(ring, 'token', 'live token'));
     const before = signs?.newest();
@@ -96,13 +96,13 @@ describe('a ring', () => {
     const looks = vi.spyOn(db, 'query');
     for (const version of [0, -1, 1.5, 1e9, Number.NaN]) expect(await checks?.find(version)).toBeNull();
     expect(looks).not.toHaveBeenCalled();
-    // However many strangers name the next one: one look.
+    // However many callers name the next version, it is looked up once.
     expect(await Promise.all(Array.from({ length: 50 }, () => checks?.find(3)))).toEqual(Array(50).fill(null));
     expect(looks).toHaveBeenCalledTimes(1);
     looks.mockRestore();
   });
 
-  it('forgets a version that is retired, everywhere, and never the newest', async () => {
+  it('destroys a retired version everywhere, but never the newest', async () => {
     const ring = await open();
     await turn('token');
     expect(await supersededFor(db, 'token', 60_000)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a ring', () => {
     expect(rows.map(({ wrapped_key }) => wrapped_key === null).sort()).toEqual([false, true]);
   });
 
-  it('gets one version from two who turn it at once', async () => {
+  it('makes one version for two concurrent rotations', async () => {
     await open();
     const made = await Promise.all([turnKey(db, masterKey, 'token', 2), turnKey(db, masterKey, 'token', 2)]);
     expect(made.sort()).toEqual([false, true]);
@@ -125,7 +125,7 @@ describe('a ring', () => {
 });
 
 describe('the master key', () => {
-  it('is replaced while processes run; each starts anew with either during the change-over, and then with the new one', async () => {
+  it('is replaced while processes run; each may start with either key during the change-over, then with the new one', async () => {
     const running = await open();
     await keysOf(running).keysFor(subjects(3));
     const before = await rawOf(running, subjects(3));
@@ -137,19 +137,19 @@ describe('the master key', () => {
     expect(await rawOf(await open(both), subjects(3))).toEqual(before);
     expect(await rawOf(await open(localMasterKey(next)), subjects(3))).toEqual(before);
     await expect(open()).rejects.toThrow(/the one that followed it/);
-    // What is turned from now on is wrapped by the new one, also by an operator who still gives both.
+    // New versions are wrapped by the new key, even if an operator still gives both.
     await turnKey(db, both, 'token', 2);
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
 
-  it('is not replaced by itself, or by none', async () => {
+  it('is not replaced by itself, or without a new key', async () => {
     await open();
     await expect(turnMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
     await expect(turnMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/another one/);
   });
 });
 
-describe('a house from before the ring', () => {
+describe('a system from before the ring', () => {
   const fromBefore = async (names: readonly string[]) => {
     const kept: string[] = [];
     for (const subject of names) {
@@ -163,7 +163,7 @@ describe('a house from before the ring', () => {
     return kept.sort();
   };
 
-  it('reads what it has, keeps what it has keyed, and is wrapped anew by the first rotation', async () => {
+  it('still reads its data, keeps its keyed values, and is rewrapped by the first rotation', async () => {
     const names = subjects(30);
     const kept = await fromBefore(names);
     const ring = await open();
@@ -171,7 +171,6 @@ describe('a house from before the ring', () => {
     expect(secretFor(ring.system, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
     expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
     expect(ring.newest('token').version).toBe(1);
-    // Nothing is wrapped anew before somebody asks for it.
     expect(ring.newest('wrapping').version).toBe(0);
     expect(await turn('wrapping')).toBe(true);
     expect(await rowsLeft(db)).toBe(30);
@@ -181,15 +180,15 @@ describe('a house from before the ring', () => {
     expect(await ring.find('wrapping', 0)).toBeNull();
   });
 
-  it('is not taken up with another master key', async () => {
+  it('is refused with another master key', async () => {
     await fromBefore(['person']);
     await expect(open(localMasterKey(newKey()))).rejects.toThrow(WrongMasterKey);
     expect((await open()).system.equals(given)).toBe(true);
   });
 });
 
-describe('wrapping subject keys anew', () => {
-  it('changes no key, by however many at once, and tells how far it is', async () => {
+describe('rewrapping subject keys', () => {
+  it('changes no key, even concurrently, and reports progress', async () => {
     const [ring, other] = [await open(), await open()];
     const names = subjects(120);
     await keysOf(ring).keysFor(names);
@@ -208,7 +207,7 @@ describe('wrapping subject keys anew', () => {
     expect(rows).toEqual([{ wrapping: 2 }]);
   });
 
-  it('leaves a key destroyed that is destroyed meanwhile, and what is made meanwhile readable', async () => {
+  it('leaves a key destroyed meanwhile destroyed, and one made meanwhile readable', async () => {
     const [ring, elsewhere] = [await open(), await open()];
     const names = subjects(200);
     await keysOf(ring).keysFor(names);
@@ -221,7 +220,7 @@ describe('wrapping subject keys anew', () => {
         for (const name of gone) await keysOf(elsewhere).destroy(name);
       })(),
       (async () => {
-        // It has not heard of the newest version, and writes by the one that is being let go.
+        // It has not seen the newest version and still uses the one being retired.
         for (let index = 0; index < 60; index++) {
           made.push(`new-${index}`);
           await keysOf(elsewhere).keysFor([`new-${index}`]);
@@ -235,13 +234,13 @@ describe('wrapping subject keys anew', () => {
       'select count(*)::int as left from personal_data.subject_keys where destroyed_at is not null and wrapped_key is not null',
     );
     expect(rows[0]?.left).toBe(0);
-    // Whatever was left by the version that was let go is wrapped anew by whoever asks again; nobody could have added more.
+    // A repetition rewraps the remaining keys.
     await rewrap({ db, ring });
     expect(await rowsLeft(db)).toBe(0);
     expect(await rawOf(elsewhere, [...names, ...made])).toEqual(there);
   });
 
-  it('waits for whoever is making a key by the version that it lets go', async () => {
+  it('waits for a writer that still uses the retired version', async () => {
     const ring = await open();
     await keysOf(ring).keysFor(['somebody']);
     await turn('wrapping');
@@ -268,7 +267,7 @@ describe('wrapping subject keys anew', () => {
   });
 });
 
-it('codes by which rides start follow from ride and driver by the version they name; digits from before are themselves', async () => {
+it('start codes are derived from ride, driver and key version; older codes are stored as digits', async () => {
   const [here, elsewhere] = [await open(), await open()];
   const [makes, tells] = [startCodes(here), startCodes(elsewhere)];
   const first = makes.kept();

@@ -11,18 +11,18 @@ export interface KeyVersion {
   readonly key: KeyObject;
 }
 
-/** The keys of the house, in the database, wrapped by its master key; and here in memory. */
+/** The system's keys, stored in the database wrapped by the master key, and in memory. */
 export interface KeyRing {
   readonly system: KeyObject;
-  /** What new things are made with, as far as this process has heard. */
+  /** The newest version this process knows. */
   newest(purpose: TurningPurpose): KeyVersion;
-  /** What this process holds of it, asking nobody. */
+  /** From memory only. */
   held(purpose: TurningPurpose, version: number): KeyObject | null;
-  /** Null: it is retired, or never was. One that this process has not heard of yet is looked up. */
+  /** Null if retired or unknown. Looks up versions this process has not seen. */
   find(purpose: TurningPurpose, version: number): Promise<KeyObject | null>;
-  /** All that are not retired, looked up anew, the oldest first. */
+  /** All active versions, freshly read, oldest first. */
   versions(purpose: TurningPurpose): Promise<readonly KeyVersion[]>;
-  /** Looks up what there is now: call it on hearing of a change, or after a time in which one may have been missed. */
+  /** Reloads; call it on a notification, or when one may have been missed. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -39,16 +39,16 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Between two looks that nothing led to, for a listener that hears nothing without knowing it. */
+/** In case a notification was lost. */
 const LOOK_EVERY_MS = 30_000;
-/** Strangers can name versions that never were: what they do not know costs a query a second at most. */
+/** Requests can name unknown versions, so look-ups are limited to one a second. */
 const BETWEEN_LOOKS_MS = 1_000;
-/** A version that is further ahead is none: they are made one by one. */
+/** Versions are made one by one, so a number further ahead is invalid. */
 const AHEAD_AT_MOST = 100;
 
 /**
- * Opens the ring, and makes its first versions in a house that has none. Throws WrongMasterKey when one of them does not
- * open with the master key given.
+ * Opens the ring; creates its first versions in a new system. Throws WrongMasterKey if one does not open with the given
+ * key.
  */
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
@@ -67,7 +67,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     }
     known = loaded;
   };
-  // One after the other: what was read earlier never takes the place of what was read later.
+  // In sequence, so that older data never replaces newer.
   let reading: Promise<void> = Promise.resolve();
   const load = (): Promise<void> => {
     reading = reading.catch(() => undefined).then(read);
@@ -77,7 +77,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
 
   let soonest = 0;
   let waiting: Promise<void> | null = null;
-  /** A look that begins from now on; whoever asks while one waits for its turn shares it. */
+  /** Shared by the callers that wait for it. */
   const look = (): Promise<void> => {
     waiting ??= (async () => {
       const wait = soonest - performance.now();
@@ -96,7 +96,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     return { version: last, key };
   };
 
-  // What cannot be looked up now is looked up the next time; a check that needs it says so itself.
+  // A failed refresh is repeated; a look-up that needs it fails itself.
   const timer = setInterval(() => void load().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
 
@@ -108,7 +108,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
       const held = known.get(purpose)?.get(version);
       if (held) return held;
       const { version: last } = newest(purpose);
-      // All up to the last were looked at with it.
+      // Lower numbers were looked up already.
       if (!(version > last && version <= last + AHEAD_AT_MOST)) return null;
       await look();
       return known.get(purpose)?.get(version) ?? null;

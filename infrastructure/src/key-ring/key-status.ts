@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { RingPurpose } from './purposes.ts';
 import { TABLE } from './ring-table.ts';
 
-/** How one version stands, without what it is. */
 export interface KeyStatus {
   readonly purpose: RingPurpose;
   readonly version: number;
@@ -11,11 +10,11 @@ export interface KeyStatus {
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** How many subject keys it wraps; null where it wraps none by its purpose. */
+  /** Number of subject keys it wraps; null for other purposes. */
   readonly subjects: number | null;
 }
 
-/** Every version of every key, by purpose, the oldest first. */
+/** By purpose, oldest first. */
 export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> => {
   const { rows } = await db.query<KeyStatus>(
     `SELECT purpose, version, wrapped_by AS "wrappedBy", made_at AS "madeAt", destroyed_at AS "retiredAt",

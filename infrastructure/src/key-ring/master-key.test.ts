@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { newKey } from '../personal-data/sealing.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 
-/** What every master key does, wherever it is kept: `make` gives the same two keys each time, the second to follow the first. */
 const contract: readonly (readonly [string, () => MasterKey])[] = (() => {
   const [inUse, next] = [newKey(), newKey()];
   return [['in this process', () => localMasterKey(inUse, next)]] as const;
@@ -11,7 +10,7 @@ const contract: readonly (readonly [string, () => MasterKey])[] = (() => {
 describe.each(contract)('a master key %s', (_, make) => {
   const plain = newKey().export();
 
-  it('unwraps what it has wrapped, for the same context and by the same name alone', async () => {
+  it('unwraps what it has wrapped, only for the same context and key name', async () => {
     const [first = '', second = ''] = make().names;
     const wrapped = await make().wrap(first, 'token 1', plain);
     expect(await make().unwrap(first, 'token 1', wrapped)).toEqual(plain);
@@ -21,7 +20,7 @@ describe.each(contract)('a master key %s', (_, make) => {
     await expect(make().wrap('another', 'token 1', plain)).rejects.toThrow(WrongMasterKey);
   });
 
-  it('notices one bit', async () => {
+  it('detects a changed bit', async () => {
     const [name = ''] = make().names;
     const wrapped = await make().wrap(name, 'token 1', plain);
     for (let index = 0; index < wrapped.length; index++) {
@@ -31,14 +30,14 @@ describe.each(contract)('a master key %s', (_, make) => {
     }
   });
 
-  it('shows nothing of what it wraps, and wraps nothing twice alike', async () => {
+  it('reveals nothing of what it wraps, and never wraps twice alike', async () => {
     const [name = ''] = make().names;
     const [once, again] = [await make().wrap(name, 'token 1', plain), await make().wrap(name, 'token 1', plain)];
     expect(once.includes(plain)).toBe(false);
     expect(once.equals(again)).toBe(false);
   });
 
-  it('has a name for each key, which says nothing of the key', () => {
+  it('has a name for each key that reveals nothing of the key', () => {
     const { names, itself } = make();
     expect(new Set(names).size).toBe(2);
     for (const written of ['hex', 'base64', 'base64url'] as const)

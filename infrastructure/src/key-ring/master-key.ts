@@ -1,34 +1,28 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 
-/**
- * What the keys of the house are wrapped with, and nothing else. It lies outside log and database: in a file, or with a
- * service that wraps and unwraps and never gives it out.
- */
+/** Wraps the system's keys and nothing else. Stored outside log and database: in a file or a key management service. */
 export interface MasterKey {
-  /** Which there are, the one in use first; a second one is to follow it. Names tell nothing of the keys themselves. */
+  /** The key in use first, then its successor, if any. Names reveal nothing of the keys. */
   readonly names: readonly string[];
-  /** `plain` under the key of this name, bound to `context`. Throws WrongMasterKey where there is none of that name. */
+  /** Binds the result to `context`. Throws WrongMasterKey for an unknown name. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
-  /** The reverse. Throws WrongMasterKey, also for what was altered or wrapped for another context. */
+  /** Throws WrongMasterKey, also for altered data or another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /**
-   * The key itself, where it is at hand: what houses from before the key ring were sealed with. Null where a service keeps
-   * it: such a house is started once with the file first.
-   */
+  /** The key itself, which sealed data before the key ring existed. Null if a service holds it. */
   readonly itself: KeyObject | null;
 }
 
-/** The stored keys are wrapped by another master key than the one that was given. */
+/** The stored keys are wrapped by another master key. */
 export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
-/** Eight bytes that follow from the key and from which it does not follow. */
+/** Eight bytes derived from the key, which do not reveal it. */
 const nameOf = (key: KeyObject): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', 'name of the master key', 8)).toString('hex');
 
-/** Master keys of 32 bytes that this process was given, as a file or as a variable. */
+/** 32-byte master keys given as a file or variable. */
 export const localMasterKey = (inUse: KeyObject, next: KeyObject | null = null): MasterKey => {
   const keys = new Map([inUse, ...(next ? [next] : [])].map((key) => [nameOf(key), key]));
   const keyOf = (name: string): KeyObject => {

@@ -1,7 +1,6 @@
 /**
- * `house`: what must stay as it is for as long as the house stands, or what it keyed could not be found again. The others
- * are turned while it runs: `wrapping` wraps subject keys, `token` signs what is good for minutes, `start-code` is what
- * the digits that a rider tells follow from.
+ * `house` keys values that must stay findable and never changes. The others are rotated: `wrapping` wraps subject keys,
+ * `token` signs short-lived tokens, `start-code` derives the code a rider tells the driver.
  */
 export const turningPurposes = ['wrapping', 'token', 'start-code'] as const;
 export type TurningPurpose = (typeof turningPurposes)[number];

@@ -16,9 +16,9 @@ export interface RewrapProgress {
 export interface RewrapOptions {
   readonly db: pg.Pool;
   readonly ring: Pick<KeyRing, 'versions'>;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress?: (progress: RewrapProgress) => void;
-  /** Rows in one transaction. Default 500. */
+  /** Rows per transaction. Default 500. */
   readonly batch?: number;
 }
 
@@ -28,13 +28,9 @@ interface Row {
   readonly wrapping: number;
 }
 
-/** While others hold the rows that are left. */
 const PAUSE_MS = 25;
 
-/**
- * Subject keys that are wrapped by an earlier version, and are not destroyed. Retired ones count too: a program of before
- * may have written by them.
- */
+/** Subject keys wrapped by an earlier version, including a retired one, which an old program may still have used. */
 export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
@@ -44,10 +40,9 @@ export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => 
 };
 
 /**
- * Wraps every subject key by the newest version of the wrapping key, a batch in each transaction, and then retires the
- * earlier versions. Killed anywhere it is gone on with by calling it again; several may do it at once. A row is held while
- * it is written, so that a key which is destroyed meanwhile stays destroyed; a row that somebody else holds is left for the
- * next batch, so that nobody waits in a ring. Returns how many rows this call has wrapped.
+ * Rewraps every subject key with the newest version, in batches, and retires the earlier ones. Repeatable after a
+ * crash, and safe to run concurrently; row locks keep destroyed keys destroyed. Returns how many rows this call
+ * rewrapped.
  */
 export const rewrap = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
   let done = 0;
@@ -81,7 +76,7 @@ const oneBatch = async (
     const context = subjectKeyContext(subject);
     return sealBytes(key, context, openBytes(old, context, wrapped_key));
   });
-  // The version stays until this is written, as for whoever makes a key.
+  // Locked until commit, so that the version is not retired meanwhile.
   const { rowCount } = await client.query(
     `WITH held AS (SELECT version FROM ${TABLE}
        WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE)
@@ -93,7 +88,7 @@ const oneBatch = async (
   return rowCount ?? 0;
 };
 
-/** False when a row has come meanwhile: whoever makes a key holds its version until the row is there. */
+/** False if a row was added meanwhile: writers lock their version until their row is stored. */
 const retireUnused = async (client: pg.PoolClient, versions: readonly number[]): Promise<boolean> => {
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;

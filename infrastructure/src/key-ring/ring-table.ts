@@ -1,10 +1,8 @@
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
 
-/** In the schema of personal data, beside the subject keys that it wraps. */
 export const TABLE = 'personal_data.key_ring';
 
-/** Told with every change of the ring. */
 export const KEY_RING_CHANNEL = 'key_ring';
 
 export const keyRingMigrations: readonly Migration[] = [
@@ -27,10 +25,10 @@ export const keyRingMigrations: readonly Migration[] = [
   },
 ];
 
-/** Bound to its purpose and version, a wrapped key copied to another row does not open there. */
+/** Binds a wrapped key to its row, so that a copy elsewhere does not open. */
 export const contextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
-/** One change of the ring at a time, over all processes, until the transaction ends. */
+/** Serialises changes of the ring across processes until the transaction ends. */
 export const oneChangeAtATime = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 

@@ -8,8 +8,8 @@ import { type RingPurpose, turningPurposes } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
 
 /**
- * The first versions. A new house draws them all. One from before the ring goes on with what it has, which followed from
- * its master key: as `house` for ever, as version 0 of what is turned until nothing rests on it any more.
+ * Creates the first versions: random in a new system; an older one keeps the keys derived from its master key, as
+ * `house` and as version 0 of the rotated ones.
  */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
@@ -30,12 +30,12 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
-    // Nothing is wrapped anew before somebody asks for it: a start is no time for work that may fail.
+    // Rewrapping may fail, so it is left to the first rotation.
     for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };
 
-/** The master key, where it has sealed something itself; null in a new house. */
+/** The master key if it sealed data itself; null in a new system. */
 const keyFromBefore = async (client: pg.PoolClient, { itself }: MasterKey): Promise<KeyObject | null> => {
   const { rows } = await client.query<{ subject: string; wrapped_key: Buffer | null }>(
     'SELECT subject, wrapped_key FROM personal_data.subject_keys ORDER BY wrapped_key IS NULL LIMIT 1',

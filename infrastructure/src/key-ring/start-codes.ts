@@ -2,20 +2,17 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { KeyRing } from './key-ring.ts';
 
-/**
- * Which key the digits of a ride and its driver follow from, and which of its new codes they are; log and read models have this
- * in place of the digits.
- */
+/** Stored in place of a code's digits: the key version, and the number of renewals. */
 const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 
 export interface StartCodes {
-  /** What is stored of a code that is made now; `nth`: of the new codes that a ride gets after its first. */
+  /** What to store for a new code; `nth`: its renewal. */
   kept(nth?: number): string;
-  /** The four digits; what was kept itself, where that is from before; null where its key is retired, or not heard of yet. */
+  /** The four digits. Codes from before the key ring are stored as digits. Null if the key is retired or not loaded. */
   digitsOf(kept: string | null, rideId: string, driverId: string | null): string | null;
-  /** Makes sure that this process has heard of the keys of all of these. */
+  /** Loads the keys of these codes. */
   hearOf(kept: Iterable<string | null>): Promise<void>;
-  /** The digits of this ride and its driver by all that may have been stored of them. */
+  /** The digits of this ride and driver by every value that may be stored for them. */
   digitsByKept(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -23,10 +20,9 @@ const keptAs = (version: number, nth: number): string => (nth === 0 ? `key ${ver
 
 const nthOf = (kept: string): number => Number(KEPT.exec(kept)?.[2] ?? 0);
 
-/** The first code, and those that may follow it. */
 const NTHS = [0, ...Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) => index + 1)];
 
-/** Which version of the key what is kept of a code names; null for the digits themselves. */
+/** Null for a code stored as digits. */
 export const keyVersionOf = (kept: string): number | null => {
   const version = KEPT.exec(kept)?.[1];
   return version === undefined ? null : Number(version);
@@ -38,7 +34,7 @@ const digits = (key: KeyObject, rideId: string, driverId: string, nth: number): 
   return String(drawn % 10_000).padStart(4, '0');
 };
 
-/** The codes by which rides start: they follow from a key of the ring, so that no table has them. */
+/** The codes that start rides: derived from a key of the ring, so that no table contains them. */
 export const startCodes = (ring: Pick<KeyRing, 'newest' | 'held' | 'find' | 'versions'>): StartCodes => ({
   kept: (nth = 0) => keptAs(ring.newest('start-code').version, nth),
   digitsOf: (kept, rideId, driverId) => {

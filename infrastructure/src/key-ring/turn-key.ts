@@ -5,7 +5,6 @@ import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import type { RingPurpose, TurningPurpose } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE, tellOfChange } from './ring-table.ts';
 
-/** Which version would be made next. */
 export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
     `SELECT coalesce(max(version), 0) + 1 AS next FROM ${TABLE} WHERE purpose = $1`,
@@ -15,8 +14,8 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningP
 };
 
 /**
- * Makes version `version`, from now on what new things are made with; what was made before stays good until its version is
- * retired. False when somebody else has made it: two who turn a key at once make one version.
+ * Creates `version` for new uses; older ones stay valid until retired. False if it exists already, so concurrent
+ * rotations make one version.
  */
 export const turnKey = (
   db: pg.Pool,
@@ -30,7 +29,7 @@ export const turnKey = (
     const { rows } = await client.query<{ wrapped_by: string }>(
       `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
     );
-    // The one that all are wrapped by now, also while another is to follow it.
+    // The key in use, even if a successor is configured.
     const name = rows[0]?.wrapped_by ?? '';
     const wrapped = await masterKey.wrap(name, contextOf(purpose, version), newKey().export());
     await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
@@ -51,8 +50,8 @@ interface Row {
 }
 
 /**
- * Wraps the whole ring by the master key that is to follow, in one transaction; what the ring holds stays the same, so that
- * nobody who runs notices. Returns how many keys: 0 when all were wrapped by it. Throws WrongMasterKey without a second key.
+ * Rewraps the ring with the next master key, in one transaction. Returns how many keys were rewrapped. Throws
+ * WrongMasterKey without a second key.
  */
 export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
@@ -80,7 +79,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     return rows.length;
   });
 
-/** Destroys the keys of these versions: what they made is good for nothing from now on. The newest is never among them. */
+/** Destroys these versions and with them the validity of what they made. Must not include the newest. */
 export const retire = async (
   client: pg.PoolClient,
   purpose: TurningPurpose,
@@ -96,7 +95,7 @@ export const retire = async (
   return rowCount ?? 0;
 };
 
-/** Versions that are not retired although a newer one was made so long ago. */
+/** Active versions replaced by a newer one at least this long ago. */
 export const supersededFor = async (
   db: pg.Pool,
   purpose: TurningPurpose,

@@ -2,14 +2,13 @@ import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TurningPurpose } from './purposes.ts';
 
-/** A secret that is turned while what was made with an earlier one is still good: whatever it makes names its version. */
+/** A rotated secret: what it makes names its version. */
 export interface TurningSecret {
   newest(): { readonly version: number; readonly secret: string };
-  /** Null for a version that is retired, or never was. */
+  /** Null if retired or unknown. */
   find(version: number): Promise<string | null>;
 }
 
-/** What serves `purpose` of the keys that are turned as `turning`. */
 export const turningSecret = (ring: KeyRing, turning: TurningPurpose, purpose: SecretPurpose): TurningSecret => ({
   newest: () => {
     const { version, key } = ring.newest(turning);
@@ -21,7 +20,7 @@ export const turningSecret = (ring: KeyRing, turning: TurningPurpose, purpose: S
   },
 });
 
-/** One that nobody turns: for tests, and where nothing that is made is ever checked. */
+/** For tests, and where nothing it makes is ever verified. */
 export const unturned = (secret: string): TurningSecret => ({
   newest: () => ({ version: 1, secret }),
   find: async (version) => (version === 1 ? secret : null),

@@ -18,19 +18,19 @@ interface Waiting {
   readonly failed?: (error: unknown) => void;
 }
 
-/** What nobody waits for is written so many milliseconds later, with what came meanwhile. */
+/** Delay before writing counts that nobody waits for. */
 const SOON_MS = 200;
-/** Keys of which is known what all processes have counted. */
+/** Keys with a known total over all processes. */
 const REMEMBERED = 20_000;
-/** Of those that nobody waits for, while the database is away. */
+/** Limits the unawaited counts while the database is away. */
 const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: Entry) => `${digest} ${endsAt}`;
 
-/** One table of counts: what comes while a statement is under way goes together in the next. */
+/** Group commit for one table of counts. */
 export const batchedCounts = (db: pg.Pool, name: Table) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  /** What is written, of all processes, and what of ours is not yet. */
+  /** Totals over all processes, and our counts not yet written. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
   const unwritten = new Map<string, number>();
   let waiting: Waiting[] = [];
@@ -60,7 +60,6 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
     waiting.push(one);
     return (written.get(key) ?? 0) + own;
   };
-  /** It is known what became of some of ours: `total` is what all processes have written, as far as we know. */
   const settle = (key: string, sum: number, total: number): void => {
     const rest = (unwritten.get(key) ?? 0) - sum;
     if (rest > 0) unwritten.set(key, rest);
@@ -74,17 +73,17 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
       const before = sums.get(nameOf(entry))?.sum ?? 0;
       sums.set(nameOf(entry), { entry, sum: before + entry.by });
     }
-    // In one order, so that processes that count the same never wait for each other in a circle.
+    // A fixed order, so that processes cannot deadlock.
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const totals = new Map<string, number>();
     try {
       for (const { digest, ends_at, count } of await stored(rows))
         totals.set(`${digest} ${ends_at.toISOString()}`, count);
     } finally {
-      // While the database is away it is as if ours alone had been written.
+      // While the database is away, only our own counts are known.
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
-    // Each is told the sum up to its own: the last one all of it.
+    // Each caller gets the sum up to its own count.
     const told = new Map<string, number>();
     for (const { entry, done } of batch) {
       const key = nameOf(entry);
@@ -101,7 +100,7 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
     const batch = waiting;
     waiting = [];
     writing = write(batch)
-      // Whoever waits decides what it means; what nobody waits for is only less exact.
+      // Callers that wait decide about the error; other counts are merely less exact.
       .catch((error: unknown) => {
         for (const { failed } of batch) failed?.(error);
       })

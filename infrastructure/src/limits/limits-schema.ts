@@ -1,11 +1,10 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** How much was asked for lately, by whom: digests and numbers alone. Written by every service. */
+/** Rate limit counts by digest, written by every service. */
 export const LIMITS_SCHEMA = 'limits';
 
 /**
- * A row a key and window. Those of minutes are not logged: nothing is lost with them but a minute's count, and no request
- * waits for the disk because of them. Those of days are kept as anything else is.
+ * Counts of minutes are unlogged: a crash loses little, and no request waits for the disk. Those of days are durable.
  */
 export const limitsMigrations: readonly Migration[] = [
   {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const opened = (pool = db) => openSharedCounts(pool, 'a secret');
 const asked = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
 
-test('two processes count the same: each is told another total, and the last one all of it', async () => {
+test('concurrent counts of two processes get different totals, and the last gets the sum', async () => {
   const [one, other] = [opened(), opened()];
   const counted = await Promise.all(
     Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(asked('ada'), NOW)),
@@ -35,7 +35,7 @@ test('two processes count the same: each is told another total, and the last one
   expect(await one.add(asked('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
 });
 
-test('a window that is over counts no more, and its rows go', async () => {
+test('an expired window no longer counts, and its rows are deleted', async () => {
   const counts = opened();
   await counts.add(asked('chidi'), NOW);
   expect((await counts.add(asked('chidi'), LATER)).total).toBe(1);
@@ -48,7 +48,7 @@ test('a window that is over counts no more, and its rows go', async () => {
   expect(rows[0]?.count).toBe(2);
 });
 
-test('what comes together is one statement, whosever it is', async () => {
+test('concurrent counts share one statement, whatever their key', async () => {
   let statements = 0;
   const seen = asking(db, () => {
     statements += 1;
@@ -58,7 +58,7 @@ test('what comes together is one statement, whosever it is', async () => {
   expect(statements).toBeLessThanOrEqual(2);
 });
 
-test('what is noted is known here at once and to others soon', async () => {
+test('a noted count is visible here at once and elsewhere soon', async () => {
   const [one, other] = [opened(), opened()];
   expect(one.note(asked('dayo'), NOW).total).toBe(1);
   expect(one.note(asked('dayo'), NOW).total).toBe(2);
@@ -67,7 +67,7 @@ test('what is noted is known here at once and to others soon', async () => {
   expect(other.note(asked('dayo'), NOW).total).toBe(4);
 });
 
-test('of whom is counted lies nowhere', async () => {
+test('keys are not stored', async () => {
   await opened().add(asked('+2348030000001'), NOW);
   const { rows } = await db.query('select * from limits.brief_counts');
   expect(JSON.stringify(rows)).not.toContain('2348030000001');

@@ -4,37 +4,37 @@ import type pg from 'pg';
 import { batchedCounts, type Table } from './batched-counts.ts';
 
 export interface Counting {
-  /** What is counted, e.g. `texts to a number`. */
+  /** For instance `texts to a number`. */
   readonly what: string;
-  /** Whose: an account, an address, a number. Only its digest is kept. */
+  /** An account, address or number. Only its digest is stored. */
   readonly key: string;
-  /** Milliseconds. Windows begin at whole multiples of it since 1970. */
+  /** Windows begin at whole multiples of it since 1970. */
   readonly windowMs: number;
-  /** How many. Default 1. */
+  /** Default 1. */
   readonly by?: number;
 }
 
 export interface Counted {
-  /** What was counted in this window before, this included, by all processes. */
+  /** Counts of all processes in this window, including this one. */
   readonly total: number;
   readonly endsAt: Instant;
 }
 
 /**
- * Counts that all processes share. What comes while a statement is under way goes together in the next one, so that a
- * thousand requests a second are some hundred statements; no row is everybody's.
+ * Counts shared by all processes. Concurrent ones share statements, so a thousand requests a second need about a
+ * hundred.
  */
 export interface SharedCounts {
-  /** Resolves with the sum once it is written. */
+  /** Resolves with the total once it is written. */
   add(counting: Counting, now: Instant): Promise<Counted>;
-  /** Writes it some time soon, and says at once what is known here: what the others counted a moment ago may be missing. */
+  /** Returns at once with the total known here, which may lack other processes' latest counts, and writes soon. */
   note(counting: Counting, now: Instant): Counted;
-  /** Drops windows that are over; says how many. */
+  /** Deletes expired windows; returns how many. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
 
-/** From so long a window on, counts outlive a crash of the database. */
+/** Counts of windows at least this long survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

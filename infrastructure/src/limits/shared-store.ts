@@ -3,20 +3,19 @@ import type { Store } from 'express-rate-limit';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface SharedLimit {
-  /** What is counted, the same in every process. */
+  /** The same in every process. */
   readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
   readonly counts: Pick<SharedCounts, 'add' | 'note'>;
-  /** Default: the system's. */
   readonly clock?: () => Instant;
 }
 
 const systemClock = (): Instant => new Date().toISOString();
 
 /**
- * Counts that all processes share, as `express-rate-limit` asks for them. Below half of the limit nobody waits for the count;
- * from there on each request is counted before it is let in. While the database is away each process goes by what it knows.
+ * A store for `express-rate-limit` on shared counts. Below half the limit requests do not wait for the count. Without
+ * the database, each process uses what it knows.
  */
 export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
   localKeys: false,
@@ -26,11 +25,11 @@ export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock
     const noted = counts.note(counting, now);
     const resetTime = new Date(Date.now() + Date.parse(noted.endsAt) - Date.parse(now));
     if (noted.total * 2 <= limit) return { totalHits: noted.total, resetTime };
-    // Counted already: this waits until it is written, and hears what the others have counted.
+    // Counted already: waits for the write and other processes' counts.
     const written = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     return { totalHits: Math.max(1, written.total), resetTime };
   },
-  // Nothing is taken back: what was asked for was asked for.
+  // Requests are never uncounted.
   decrement: () => undefined,
   resetKey: () => undefined,
 });

@@ -2,7 +2,7 @@ import { vagueness } from '@saferide/domain/place/fix';
 import type { DriverFix } from './location-index.ts';
 import type { RideUnderWay, Trails } from './trails.ts';
 
-/** Adds a position that was taken to the trail of the ride that its driver is driving. A rough or a named place shows no way. */
+/** Adds a driver's position to the ride's trail, unless it is rough or chosen by hand. */
 export const followRide = async (
   trails: Pick<Trails, 'follow'>,
   ride: RideUnderWay | null,

@@ -10,7 +10,7 @@ const fix = (driverId: string, seconds: number): DriverFix => ({
 });
 const id = ({ driverId, fixedAt }: DriverFix) => `${driverId} ${fixedAt.slice(17, 19)}`;
 
-/** A database that answers when it is told to, and what it was sent. */
+/** A database that answers on request, and the positions it received. */
 const slowDatabase = () => {
   const sent: { readonly fixes: string[]; readonly answer: (error?: Error) => void }[] = [];
   const query = (_: string, [payloads]: [string[]]) =>
@@ -21,7 +21,7 @@ const slowDatabase = () => {
   return { sent, db: { query } as unknown as Parameters<typeof positionTeller>[0] };
 };
 
-it('positions that come while others are told go out together, the newest of each driver', async () => {
+it('positions that arrive during a notification share the next one, only the newest of each driver', async () => {
   const { sent, db } = slowDatabase();
   const teller = positionTeller(db);
   teller.tell(fix('dele', 1));
@@ -33,7 +33,7 @@ it('positions that come while others are told go out together, the newest of eac
   await teller.close();
 });
 
-it('what could not be told is told again, but for what a newer one has replaced', async () => {
+it('a failed notification is repeated unless a newer position replaced it', async () => {
   const { sent, db } = slowDatabase();
   const teller = positionTeller(db);
   teller.tell(fix('dele', 1));
@@ -46,7 +46,7 @@ it('what could not be told is told again, but for what a newer one has replaced'
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);
   sent[2]?.answer(new Error('away'));
-  // Whoever closes waits for no database that is away.
+  // Closing does not wait for an unreachable database.
   await teller.close();
   expect(sent).toHaveLength(3);
 });

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { backOff } from '../event-store/back-off.ts';
 import type { DriverFix } from './location-index.ts';
 
-/** Channel that carries each fix to the services with sockets, as JSON. */
+/** Each fix as JSON, for the services with sockets. */
 export const LOCATION_CHANNEL = 'driver_location';
 
 export interface PositionTeller {
-  /** Tells every process of a position that is kept by now. Those that come meanwhile go out together. */
+  /** Notifies every process of a stored position. Concurrent ones share a notification. */
   tell(fix: DriverFix): void;
   close(): Promise<void>;
 }
 
 /**
- * Tells of positions after they were kept: a notification within their transaction would make all of them commit one
- * after the other. What could not be told is told later, unless a newer one of that driver has come.
+ * Notifies after the commit, because NOTIFY within the transaction would serialise commits. Failed notifications are
+ * repeated unless the driver has a newer position.
  */
 export const positionTeller = (db: Pick<pg.Pool, 'query'>): PositionTeller => {
   const closing = new AbortController();

@@ -8,7 +8,7 @@ import type { PositionTeller } from './position-teller.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
-/** Unlogged: a crash may forget where drivers were a moment ago; they say it again within seconds. */
+/** Unlogged: after a crash drivers report again within seconds. */
 export const locationMigrations: readonly Migration[] = [
   {
     name: '001-driver-positions',
@@ -24,7 +24,7 @@ export const locationMigrations: readonly Migration[] = [
       create index on drivers (latitude, longitude);`,
   },
   {
-    // A position of before, or of a program of before, says nothing of its reading: it is coarse, so that it proves nothing.
+    // Older positions have no reading; as coarse ones they prove nothing.
     name: '002-positions-as-old-as-their-reading',
     sql: `
       alter table drivers
@@ -66,17 +66,16 @@ const toFix = (row: Row): DriverFix => ({
   doubted: row.doubted !== null,
 });
 
-/** Grows with the distance of a row from the point $6, $7, as `straightLineMetres` has it. */
+/** Grows with a row's distance from the point $6, $7, as in `straightLineMetres`. */
 const FARTHER = `power(sind((latitude - $6) / 2), 2)
   + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
 
-/** The nearest come from a box of latitudes and longitudes; the circle is cut out of it here. */
+/** Selects by a latitude and longitude box and cuts out the circle here. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
   { tell }: Pick<PositionTeller, 'tell'>,
 ): LocationIndex => {
-  /** What is told to whoever asks. */
   const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {
     chosenPlaces,
@@ -133,7 +132,7 @@ export const postgresLocationIndex = (
     },
     of: async (driverId) => {
       const { rows } = await db.query<Row>(
-        // Named: every acceptance asks it.
+        // A named statement, as every acceptance runs it.
         {
           name: 'where a driver is',
           text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,

@@ -9,12 +9,11 @@ export interface DriverReport extends PositionReport {
   readonly speed?: number | null | undefined;
 }
 
-/** What the next one is judged by, and whoever wants to know where drivers are. */
 export type PositionParts = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
 
 /**
- * Takes a driver's report, by whichever way it came. The position that it led to; null for a reading that was there
- * before, or that a newer one has overtaken. Throws the problem of one that is refused.
+ * Processes a driver's report. Returns the resulting position; null for a repeated or outdated reading. Throws the
+ * refusal's problem.
  */
 export const takePosition = async (
   locations: PositionParts,

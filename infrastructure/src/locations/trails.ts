@@ -1,7 +1,6 @@
 import type { Passed, Trail } from '@saferide/domain/ride/trail/thinned';
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** A ride under way, and the two whose way it is. */
 export interface RideUnderWay {
   readonly rideId: string;
   readonly riderId: string;
@@ -15,18 +14,17 @@ export interface StoredTrail extends Trail {
 }
 
 /**
- * The way that each ride took: one sealed row a ride, that takes the keys of both its people to read. Not events: kept
- * for a time, and gone with either of the two.
+ * The way each ride took: one sealed row per ride, readable only with the keys of both people. Not events: deleted
+ * after a time, or with either person.
  */
 export interface Trails {
-  /** Adds where the driver was. What is no later than the last position changes nothing, in whatever process it comes. */
+  /** Ignores a position that is not later than the last one. */
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;
-  /** The trail of a ride; null where none is kept, or it cannot be read any more. */
+  /** Null if there is none, or it cannot be read any more. */
   of(rideId: string): Promise<StoredTrail | null>;
-  /** All that are kept of a person's rides, as rider or as driver. */
+  /** Of all rides of a person, as rider or driver. */
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
-  /** Drops all of a person's rides. */
   forget(accountId: string): Promise<void>;
-  /** Drops those whose time is over. */
+  /** Deletes expired trails. */
   prune(now: Instant): Promise<void>;
 }

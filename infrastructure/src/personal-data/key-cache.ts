@@ -6,11 +6,11 @@ const CAPACITY = 200_000;
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  /** And all beneath it. */
+  /** Also drops keys below the subject's. */
   forget(subject: string): void;
 }
 
-/** Keys seen in the last `ttlMs` milliseconds. Only keys are kept, not their absence: a key may be made any moment. */
+/** Keys used in the last `ttlMs` milliseconds. A missing key is not cached, because it may be created any time. */
 export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
   const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
   return {

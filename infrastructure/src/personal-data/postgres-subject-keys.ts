@@ -22,7 +22,7 @@ export const personalDataMigrations: readonly Migration[] = [
     )`,
   },
   {
-    // A person's own and all beneath it are found by how they begin.
+    // Finds a person's own key and all below it by prefix.
     name: '002-beneath',
     sql: 'CREATE INDEX subject_keys_beneath ON subject_keys (subject text_pattern_ops)',
   },
@@ -33,15 +33,15 @@ export const KEYS_REMEMBERED_MS = 30_000;
 
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
-  /** Whose `wrapping` keys they are wrapped with. */
+  /** Its `wrapping` keys wrap the subject keys. */
   readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
-  /** How long a key may be used without asking the database again. Default `KEYS_REMEMBERED_MS`. */
+  /** How long a key is cached. Default `KEYS_REMEMBERED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
-/** How often it is tried anew when keys are wrapped otherwise meanwhile. */
+/** Retries if the wrapping key is rotated meanwhile. */
 const TRIES = 5;
 
 interface Row {
@@ -51,23 +51,21 @@ interface Row {
 }
 
 /**
- * Subject keys in table `personal_data.subject_keys`, wrapped by a key of the ring and bound to their subject. A destroyed
- * key leaves a row without a key. Each process remembers keys for `ttlMs`, so that long after a destruction elsewhere
- * (or until `forget`) it can still read; `destroy` in this process works at once.
+ * Subject keys in `personal_data.subject_keys`, wrapped by a key of the ring and bound to their subject. A destroyed
+ * key leaves an empty row. `destroy` works at once in this process, elsewhere after `ttlMs` or `forget`.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
-  // Raised by whatever drops a key, so that a load under way at that moment does not put it back.
+  // Prevents a load in progress from restoring a dropped key.
   let drops = 0;
 
-  /** Null: the version that it was wrapped with is retired, so that the row has been wrapped anew since it was read. */
+  /** Null if its wrapping version is retired: the row was rewrapped since it was read. */
   const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
     const key = await ring.find('wrapping', wrapping);
     return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));
   };
 
-  /** Keys known now, and the subjects to ask the database about. */
   const remembered = (subjects: Iterable<string>) => {
     const keys = new Map<string, SubjectKey>();
     const unknown: string[] = [];
@@ -103,7 +101,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return rows;
   };
 
-  /** A version that was retired meanwhile wraps nothing any more: then it is done with the newest there is. */
+  /** If the version was retired meanwhile, repeats with the newest. */
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
     const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));
@@ -146,7 +144,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       const missing = unknown.filter((subject) => !known.has(subject)).sort();
       if (missing.length > 0) {
         await make(missing);
-        // Another process may have been first: what counts is what is stored.
+        // Another process may have been first; the stored key counts.
         await load(missing, keys);
       }
       const erased = unknown.find((subject) => !keys.has(subject));

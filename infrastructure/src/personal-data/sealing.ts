@@ -6,24 +6,23 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** A key as an object that neither JSON nor a log prints. */
+/** A type that neither JSON nor a log prints. */
 export type SubjectKey = KeyObject;
 
-/** The sealed text was altered, or sealed with another key or for another subject. */
+/** The text was altered, or sealed with another key or for another subject. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
 }
 
-/** A fresh random 256-bit key. */
 export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
 
-/** A key for what concerns several people: it follows from the keys of all of them, and is gone with any. */
+/** Derived from several people's keys, so that it is lost with any of them. */
 export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
   const all = Buffer.concat(keys.map((key) => key.export()));
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
 };
 
-/** Encrypts `plain`, bound to `context`: it opens for the same context alone. */
+/** Bound to `context`, which must be the same to open it. */
 export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context, 'utf8'));
@@ -31,7 +30,7 @@ export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): B
   return Buffer.concat([Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-/** The reverse of `sealBytes`; throws CannotOpen. */
+/** Throws CannotOpen. */
 export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): Buffer => {
   if (sealed.length < HEAD || sealed[0] !== FORMAT) throw new CannotOpen('Not a sealed text of a known format');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), { authTagLength: TAG })
@@ -39,7 +38,7 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
     .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
   try {
     const plain = decipher.update(sealed.subarray(HEAD));
-    // Checks the tag; this mode has nothing left to give by then.
+    // Verifies the tag; returns no more data in this mode.
     decipher.final();
     return plain;
   } catch (cause) {
@@ -47,10 +46,10 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
   }
 };
 
-/** `json` encrypted for `subject`, as base64 text. */
+/** Encrypts JSON for `subject`, as base64. */
 export const seal = (key: SubjectKey, subject: string, json: unknown): string =>
   sealBytes(key, subject, Buffer.from(JSON.stringify(json), 'utf8')).toString('base64');
 
-/** What `seal` was given; throws CannotOpen when the key or the subject is another, or a bit was flipped. */
+/** Throws CannotOpen for another key or subject, or an altered text. */
 export const open = (key: SubjectKey, subject: string, sealed: string): unknown =>
   JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));

@@ -1,2 +1,2 @@
-/** Bound to its subject, a wrapped key copied to another row does not open there. */
+/** Binds a wrapped key to its subject, so that a copy in another row does not open. */
 export const subjectKeyContext = (subject: string): string => `subject key of ${subject}`;

@@ -42,7 +42,7 @@ describe.each(stores)('subject keys: %s', (name, make) => {
   const ada = `${name} ada`;
   const bisi = `${name} bisi`;
 
-  test('a key is made on first use and stays the same', async () => {
+  test('a key is created on first use and never changes', async () => {
     const keys = make();
     expect([...(await keys.keysOf([ada]))]).toEqual([]);
     const made = await keys.keysFor([ada, bisi, ada]);
@@ -60,13 +60,13 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     await expect(keys.keysFor([bisi, ada])).rejects.toThrow(SubjectErased);
   });
 
-  test('someone erased before anything was written gets no key later', async () => {
+  test('a person erased before anything was written gets no key later', async () => {
     const keys = make();
     await keys.destroy(`${name} early`);
     await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
   });
 
-  test('a key beneath a person’s goes by itself, or with the person’s, and then no other is made beneath', async () => {
+  test('a key below a person’s is destroyed alone or with the person’s, after which none is created below it', async () => {
     const keys = make();
     const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
     const kept = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
@@ -80,14 +80,14 @@ describe.each(stores)('subject keys: %s', (name, make) => {
   });
 });
 
-test('processes that write about a new person at once agree on one key', async () => {
+test('processes that write about a new person concurrently agree on one key', async () => {
   const made = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(() => postgresSubjectKeys({ pool, ring }).keysFor(['chidi', 'dayo'])),
   );
   expect(new Set(made.map((keys) => JSON.stringify(raw(keys)))).size).toBe(1);
 });
 
-test('a key destroyed elsewhere is used no longer than 30 seconds, and not at all once forgotten', async () => {
+test('a key destroyed elsewhere is used for at most 30 seconds, and not at all once forgotten', async () => {
   let now = 0;
   const here = postgresSubjectKeys({ pool, ring, clock: () => now });
   const elsewhere = postgresSubjectKeys({ pool, ring });
@@ -102,7 +102,7 @@ test('a key destroyed elsewhere is used no longer than 30 seconds, and not at al
   expect((await here.keysOf(['efe'])).size).toBe(0);
 });
 
-test('a key that is being read while it is destroyed is not remembered', async () => {
+test('a key that is read while it is destroyed is not cached', async () => {
   await postgresSubjectKeys({ pool, ring }).keysFor(['hauwa']);
   let release: () => void = () => undefined;
   let read: () => void = () => undefined;
@@ -128,7 +128,7 @@ test('a key that is being read while it is destroyed is not remembered', async (
   expect((await keys.keysOf(['hauwa'])).size).toBe(0);
 });
 
-test('the database holds no key in the clear, and another master key opens none', async () => {
+test('the database holds no plain key, and another master key opens none', async () => {
   const key = (await postgresSubjectKeys({ pool, ring }).keysFor(['gbenga'])).get('gbenga');
   const { rows } = await pool.query<{ wrapped_key: Buffer }>(
     "SELECT wrapped_key FROM personal_data.subject_keys WHERE subject = 'gbenga'",
@@ -137,7 +137,7 @@ test('the database holds no key in the clear, and another master key opens none'
   await expect(openKeyRing({ db: pool, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
 });
 
-test('what is sealed opens with its key for its subject alone, and not with one bit flipped', () => {
+test('sealed data opens only with its key, for its subject, and unaltered', () => {
   const key = newKey();
   const sealed = seal(key, 'ada', { name: 'Ada Ọ̀ṣun' });
   expect(open(key, 'ada', sealed)).toEqual({ name: 'Ada Ọ̀ṣun' });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-/** From the sources and from what is built of them alike. */
+/** The same path from the sources and the build. */
 const STATEMENT = new URL('../../../deploy/postgres/application-role.sql', import.meta.url);
 
 const asAdministrator = async <T>(adminUrl: string, task: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -37,8 +37,8 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
 };
 
 /**
- * Makes the services' role in a database as `deploy/postgres/application-role.sql` has it, which psql fills in on a server.
- * `adminUrl` is its administrator's. Returns the address for the services.
+ * Creates the services' role as `deploy/postgres/application-role.sql` does. `adminUrl` is the administrator's. Returns
+ * the services' URL.
  */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
@@ -54,14 +54,14 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
-/** As in `deploy/postgres/application-role.sql`, for a role that was made before. */
+/** For roles created before the script had this. */
 const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
   const limit = `set idle_in_transaction_session_timeout = '1min'`;
   await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
   await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
 };
 
-/** What the administrator owns of ours becomes the role's: what was made before there was one. What belongs to a table goes with it. */
+/** Transfers what the administrator owns from before the role existed. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
   const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
@@ -87,9 +87,8 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
 };
 
 /**
- * The address for the services of a server that this program looks after, whose administrator's `adminUrl` is: by a role that
- * owns its schemas alone, which is made at the first start and given what was made without it. Its password follows from the
- * administrator's, so that a restored server has the same.
+ * The services' URL on a server this program manages: a role that owns only its schemas, created at the first start.
+ * Its password derives from the administrator's, so that a restored server has the same.
  */
 export const applicationAddress = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {

@@ -1,2 +1,1 @@
-/** Schema of the command side's tables. */
 export const COMMAND_SCHEMA = 'command';

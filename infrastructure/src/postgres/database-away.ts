@@ -1,9 +1,9 @@
 import { edgeProblem, type ProblemError } from '../http/problem.ts';
 
-/** Connections lost, a server that starts, stops or is out of resources, a statement that took too long. */
+/** Lost connections, a server that starts, stops or lacks resources, statement time-outs. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What is said of a socket in a folder: the server that made it is gone, or has as many at its door as it lets wait. */
+/** For a Unix socket: the server is gone, or its backlog is full. */
 const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
 
 const codeOf = (error: unknown): string =>
@@ -18,11 +18,10 @@ const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
-/** Whether PostgreSQL cannot answer right now: as opposed to an answer about what was asked. */
+/** Whether PostgreSQL is unavailable, as opposed to an error in the request. */
 export const isDatabaseAway = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 
-/** The same as a 503. */
 export const databaseAway = (cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', 'The database cannot be reached. Try again in a moment.', {
     headers: { 'Retry-After': '1' },

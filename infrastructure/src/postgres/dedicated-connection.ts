@@ -5,16 +5,15 @@ const HEARTBEAT_MS = 5_000;
 
 export interface DedicatedConnection {
   readonly client: Pick<pg.Client, 'on'>;
-  /** One after the other: a session answers one question at a time. */
+  /** Calls must not overlap. */
   query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
-  /** Ends it without a word to `onLost`. */
+  /** Does not call `onLost`. */
   close(): Promise<void>;
 }
 
 /**
- * A connection of its own, for what belongs to a session: locks, LISTEN. A question every five seconds, with five
- * seconds to answer, finds a dead network that TCP would report after a quarter of an hour. `onLost` is called once at
- * most, and never after `close`.
+ * A connection for session state: locks, LISTEN. Checked every five seconds, because TCP reports a dead network only
+ * after a quarter of an hour. `onLost` is called at most once, and never after `close`.
  */
 export const openConnection = async (
   url: string,

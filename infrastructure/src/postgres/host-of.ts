@@ -1,2 +1,2 @@
-/** Where the server of an address listens: the folder of its socket (`?host=`), or a host. */
+/** The folder of the server's socket (`?host=`), or its host. */
 export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

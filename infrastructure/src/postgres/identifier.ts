@@ -1,2 +1,2 @@
-/** `name` as an SQL identifier: quoted, so that any text is one name and nothing else. */
+/** Quotes an SQL identifier. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Seconds since the server last archived a piece of its journal, where it has failed since; 0 while it succeeds, null where it
- * archives none. A restore comes no further than what is archived.
- */
+/** How long WAL archiving has failed: 0 while it succeeds, null if it is off. Unarchived changes cannot be restored. */
 export const journalUnarchivedSeconds = async (pool: pg.Pool): Promise<number | null> => {
   const { rows } = await pool.query<{ seconds: number }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity')

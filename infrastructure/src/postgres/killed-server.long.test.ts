@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 import { createPool } from './pool.ts';
 import { testServer } from './test-database.ts';
 
-test('pool, listener and leases notice a killed server and go on with the next one', async () => {
+test('pool, listener and leases notice a killed server and resume with the next one', async () => {
   const server = await testServer(FORGETFUL);
   const onReconnect = vi.fn();
   const heard: string[] = [];

@@ -30,7 +30,7 @@ const cut = () =>
   pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'our leases'");
 const never = new AbortController().signal;
 
-test('a lease has one holder at a time, here and elsewhere, and passes on when it is released', async () => {
+test('a lease has one holder at a time across processes, and passes on when released', async () => {
   const first = await ours.take('turns');
   expect(first).toBeDefined();
   expect([await ours.take('turns'), await theirs.take('turns')]).toEqual([undefined, undefined]);
@@ -42,12 +42,12 @@ test('a lease has one holder at a time, here and elsewhere, and passes on when i
   expect(await ours.take('turns')).toBeUndefined();
 });
 
-test('asked for at the same time in one process it is given once', async () => {
+test('concurrent requests in one process get it once', async () => {
   const given = await Promise.all([ours.take('once'), ours.take('once'), ours.take('once')]);
   expect(given.filter(Boolean)).toHaveLength(1);
 });
 
-test('released and taken again at once it is held once: the next release frees it', async () => {
+test('a lease released and immediately retaken is held once: the next release frees it', async () => {
   const first = await ours.take('again');
   const releasing = first?.release();
   const second = await ours.wait('again', never);
@@ -56,7 +56,7 @@ test('released and taken again at once it is held once: the next release frees i
   expect(await theirs.take('again')).toBeDefined();
 });
 
-test('waiting ends with its signal', async () => {
+test('an aborted signal ends the wait', async () => {
   await theirs.take('patience');
   const patience = new AbortController();
   const waiting = ours.wait('patience', patience.signal);
@@ -64,7 +64,7 @@ test('waiting ends with its signal', async () => {
   expect(await waiting).toBeUndefined();
 });
 
-test('any number of leases, held, waited for and taken again and again, are one connection', async () => {
+test('any number of leases and waits share one connection', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `lease ${n}`);
   for (const name of names) await (n(name) % 2 ? ours : theirs).take(name);
   const patience = new AbortController();
@@ -77,20 +77,20 @@ test('any number of leases, held, waited for and taken again and again, are one 
 
 const n = (name: string): number => Number(name.split(' ')[1]);
 
-test('when the connection breaks every holder learns of it, and what is asked for next is given anew', async () => {
+test('when the connection breaks, every holder is notified, and leases can be taken again', async () => {
   const held = [await ours.take('one'), await ours.take('two')];
   await cut();
   await expect.poll(() => held.map((lease) => lease?.lost.aborted)).toEqual([true, true]);
   const again = await ours.take('one');
   expect(again?.lost.aborted).toBe(false);
   expect(ours.held()).toEqual(['one']);
-  // What was lost is nobody's to release any more.
+  // Releasing a lost lease has no effect.
   await held[0]?.release();
   expect(await theirs.take('one')).toBeUndefined();
   expect(await theirs.take('two')).toBeDefined();
 });
 
-test('a database that is away is said, each time anew', async () => {
+test('every request fails while the database is unreachable', async () => {
   const url = new URL(database.url);
   url.port = '1';
   url.searchParams.delete('host');
@@ -100,7 +100,7 @@ test('a database that is away is said, each time anew', async () => {
   await lost.close();
 });
 
-test('closing releases what is held, without a word to its holders', async () => {
+test('closing releases all leases without notifying their holders', async () => {
   const held = await ours.take('last');
   await ours.close();
   expect(held?.lost.aborted).toBe(false);

@@ -2,28 +2,27 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
 
-/** What one holder at a time does: in its hands until released or lost. */
+/** An exclusive right, held until released or lost. */
 export interface Lease {
-  /** Aborts when the connection broke, and the lease with it: somebody else may have it by now, so stop what it guards. */
+  /** Aborts when the connection broke: another process may hold the lease now, so stop what it guards. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** The leases of one process, advisory locks on one connection: opened for the first, and anew after it was lost. */
+/** One process's leases: advisory locks on one connection, which is reopened after a loss. */
 export interface Leases {
   /**
-   * The lease of this name; undefined when somebody else has it, in this process too. Any text is a name; the same text
-   * is the same lease, within one database. Errors of the connection are thrown.
+   * Undefined if the lease is held elsewhere, including in this process. Any text is a name, within one database.
+   * Throws the connection's errors.
    */
   take(name: string): Promise<Lease | undefined>;
   /**
-   * The lease as soon as nobody else has it; undefined when `signal` ended the wait. Asks every so often, because a
-   * session that waits inside PostgreSQL would hold back its housekeeping. Errors of the connection are thrown.
+   * Polls until the lease is free; undefined if `signal` aborted. (Waiting inside PostgreSQL would hold back its
+   * vacuum.) Throws the connection's errors.
    */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
-  /** Names of those held here. */
   held(): readonly string[];
-  /** Releases all. Holders hear nothing: they have ended by then. */
+  /** Releases all leases without notifying their holders. */
   close(): Promise<void>;
 }
 
@@ -31,14 +30,14 @@ export interface LeasesOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** How often a wait asks. Default 1,000. */
+  /** Polling interval of `wait` in milliseconds. Default 1,000. */
   readonly askEveryMs?: number;
 }
 
 interface Session {
   readonly connection: DedicatedConnection;
   readonly lost: AbortSignal;
-  /** Ends a session that cannot be trusted any more, and every lease on it. */
+  /** Ends a session in an unknown state, with every lease on it. */
   abandon(cause: Error): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
-  /** Names held or asked for here: PostgreSQL would give a session the same lock twice. */
+  /** Names held or requested here: PostgreSQL would grant one session the same lock twice. */
   const taken = new Set<string>();
   const held = new Set<string>();
   let opened: Promise<Session> | undefined;
@@ -54,7 +53,6 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
 
   const open = async (): Promise<Session> => {
     const lost = new AbortController();
-    // Every lease on the connection listens to it.
     setMaxListeners(0, lost.signal);
     const lose = (cause: Error) => {
       opened = undefined;
@@ -78,7 +76,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     return opening;
   };
 
-  /** Asks on a session. An answer that does not come may still take effect there: the session goes with it. */
+  /** A lock whose answer was lost may still be granted, so the session is ended. */
   const asked = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
@@ -113,7 +111,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const release = async () => {
         if (over) return;
         over = true;
-        // Before that it may not be asked for here again: the same session would be given it twice.
+        // Only then may it be requested here again: the session would be granted it twice.
         await asked(on, UNLOCK, name).catch(() => undefined);
         end();
       };

@@ -9,9 +9,9 @@ export interface ListenOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Listening again after a gap in which notifications may have been missed: look for yourself what is new. */
+  /** Called after a gap in which notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** The connection broke, or a new one could not be made; it is tried again by itself. */
+  /** The connection broke, or could not be reopened; retries follow. */
   readonly onLost?: (cause: Error) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** LISTEN on a connection that is re-made whenever it breaks. Throws when PostgreSQL cannot be reached at the start. */
+/** LISTEN on a connection that is reopened whenever it breaks. Throws if PostgreSQL is unreachable at the start. */
 export const listen = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;
@@ -53,7 +53,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
 
   const reconnect = async (): Promise<void> => {
     for (let wait = FIRST_RETRY_MS; !ended.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
-      // Up to a half more, so that many listeners do not return in step.
+      // Random jitter, so that many listeners do not reconnect at once.
       // biome-ignore lint/plugin: a delay is no secret
       await pause(wait * (1 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => undefined);
       if (ended.signal.aborted) return;

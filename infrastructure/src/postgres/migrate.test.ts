@@ -32,7 +32,7 @@ test('a failing step undoes those before it', async () => {
   expect((await pool.query("SELECT to_regclass('broken.rides') AS found")).rows).toEqual([{ found: null }]);
 });
 
-test('an applied step that was changed is refused, different line ends are not a change', async () => {
+test('a changed step is refused after it was applied; line ends do not count', async () => {
   await migrate(pool, 'changed', [rides]);
   expect(await migrate(pool, 'changed', [{ ...rides, sql: rides.sql.replace('\n', '\r\n') }])).toEqual([]);
   await expect(migrate(pool, 'changed', [{ ...rides, sql: 'CREATE TABLE rides (id int)' }])).rejects.toThrow(

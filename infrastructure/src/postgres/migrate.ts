@@ -3,21 +3,20 @@ import type pg from 'pg';
 import { identifier } from './identifier.ts';
 import { inTransaction } from './transaction.ts';
 
-/** One step of a schema. Once released, its name, place and text are for ever; a change is a new step. */
+/** Once released, a step's name, place and text are permanent. */
 export interface Migration {
   readonly name: string;
-  /** Runs with the schema first in the search path, in a transaction. */
+  /** Runs in a transaction, with the schema first in the search path. */
   readonly sql: string;
 }
 
-/** The database and the program disagree about the schema's past. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Brings `schema` up to date with `migrations` and returns the names it applied. All steps or none; several programs
- * may call it at once. Throws MigrationError when an applied step was changed or is unknown to this program.
+ * Applies missing steps, all or none, and returns their names. Safe to call concurrently. Throws MigrationError if an
+ * applied step was changed or is unknown to this program.
  */
 export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {
@@ -66,6 +65,6 @@ const checkPast = (
   }
 };
 
-/** Line ends differ between checkouts of the same file and mean nothing. */
+/** Line ends differ between checkouts. */
 const checksumOf = ({ sql }: Migration): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

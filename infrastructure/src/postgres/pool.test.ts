@@ -21,20 +21,20 @@ afterAll(async () => {
 
 const kept = async () => (await pool.query('SELECT id FROM kept ORDER BY id')).rows.map(({ id }) => id);
 
-test('an int8 is a number while it is exact, and refused rather than rounded', async () => {
+test('an int8 is a number while exact, and refused rather than rounded', async () => {
   expect((await pool.query('SELECT 9007199254740991::int8 AS n')).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
   await expect(pool.query('SELECT 9007199254740993::int8 AS n')).rejects.toThrow(RangeError);
 });
 
-test('a date is the day that was stored, wherever the server stands', async () => {
+test('a date is the day that was stored, in any time zone of the server', async () => {
   expect((await pool.query("SELECT DATE '2025-11-20' AS day")).rows).toEqual([{ day: '2025-11-20' }]);
 });
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that takes too long is cancelled', async () => {
   await expect(pool.query('SELECT pg_sleep(5)')).rejects.toThrow(/statement timeout/);
 });
 
-test('an unreachable server is named without its password', async () => {
+test('an unreachable server is reported without its password', async () => {
   const nowhere = createPool({ url: 'postgres://someone:secret@127.0.0.1:1/rides', applicationName: 'x' });
   const failure = await assertReachable(nowhere).catch((error: Error) => error.message);
   expect(failure).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/rides cannot be used: .*ECONNREFUSED/);
@@ -42,7 +42,7 @@ test('an unreachable server is named without its password', async () => {
   await nowhere.end();
 });
 
-test('a server that is gone from its folder is away, and is named by that; a file that is not there is something else', async () => {
+test('a missing socket counts as an unavailable server, and is named; another missing file does not', async () => {
   const gone = createPool({ url: 'postgres://someone:secret@127.0.0.1/rides?host=/nowhere', applicationName: 'x' });
   const failure = await assertReachable(gone).catch((error: Error) => error);
   expect(String(failure)).toContain('PostgreSQL at /nowhere:5432/rides cannot be used: connect ENOENT');
@@ -51,7 +51,7 @@ test('a server that is gone from its folder is away, and is named by that; a fil
   await gone.end();
 });
 
-test('a transaction that throws leaves nothing behind, one that resolves is kept', async () => {
+test('a transaction is rolled back if it throws, and committed if it resolves', async () => {
   await inTransaction(pool, (client) => client.query('INSERT INTO kept VALUES (1)'));
   const failed = inTransaction(pool, async (client) => {
     await client.query('INSERT INTO kept VALUES (2)');
@@ -61,7 +61,7 @@ test('a transaction that throws leaves nothing behind, one that resolves is kept
   expect(await kept()).toEqual([1]);
 });
 
-test('a transaction whose statement failed does not count as committed, even if the failure was ignored', async () => {
+test('a transaction with a failed statement does not count as committed, even if the error was ignored', async () => {
   const ignoring = inTransaction(pool, async (client) => {
     await client.query('INSERT INTO kept VALUES (3)');
     await client.query('INSERT INTO kept VALUES (3)').catch(() => undefined);
@@ -70,7 +70,7 @@ test('a transaction whose statement failed does not count as committed, even if 
   expect(await kept()).not.toContain(3);
 });
 
-test('a connection cut in mid-transaction fails that transaction alone', async () => {
+test('a connection lost in mid-transaction fails that transaction only', async () => {
   const cut = inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

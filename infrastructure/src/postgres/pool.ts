@@ -6,15 +6,15 @@ export interface PoolOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Connections at most. Default 10. */
+  /** Maximum connections. Default 10. */
   readonly max?: number;
-  /** Milliseconds a statement may take; 0 for no limit (rebuilds). Default 30,000. */
+  /** 0 for no limit (rebuilds). Default 30,000. */
   readonly statementTimeoutMs?: number;
-  /** Hears of connections that broke. The pool replaces them by itself; nobody needs to act. */
+  /** For logging; the pool reconnects by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** PostgreSQL cannot be used: not there, wrong password, no such database. The message names the place, never the password. */
+/** Server unreachable, wrong password or no such database. The message omits the password. */
 export class PostgresUnreachable extends Error {
   override readonly name = 'PostgresUnreachable';
 }
@@ -23,8 +23,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * A pool that reads int8 as a number (and throws a RangeError rather than round one past 2^53), keeps a date as
- * `YYYY-MM-DD`, and survives lost connections. numeric stays text; timestamptz is a Date.
+ * Reads int8 as a number (throws a RangeError past 2^53), date as `YYYY-MM-DD`, numeric as text, timestamptz as Date.
+ * Survives lost connections.
  */
 export const createPool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
@@ -40,14 +40,14 @@ export const createPool = (options: PoolOptions): pg.Pool => {
   });
   const lost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', lost);
-  // A connection that breaks while it is lent out also emits `error`, and Node ends a process that does not listen.
+  // A connection that breaks while in use also emits `error`, which would end the process if unhandled.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   return pool;
 };
 
-/** Resolves once PostgreSQL answers; throws PostgresUnreachable with the reason otherwise. */
+/** Throws PostgresUnreachable with the reason. */
 export const assertReachable = async (pool: pg.Pool): Promise<void> => {
   try {
     await pool.query('SELECT 1');
@@ -64,7 +64,7 @@ const placeOf = (pool: pg.Pool): string => {
 };
 
 const reasonOf = (cause: unknown): string => {
-  // A host with several addresses fails with one error for each and no message of its own.
+  // A host with several addresses fails with one error per address.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };

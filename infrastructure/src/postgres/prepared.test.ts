@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('a statement is known to the connection by a name of its own, whatever its values', async () => {
+it('a statement has one name per text, whatever its values', async () => {
   const db = createPool({ url: database.url, applicationName: 'prepared', max: 1 });
   const asked = async (text: string, value: number) => (await db.query(prepared(text, [value]))).rows;
   expect(await asked('select $1::int + 1 as sum', 1)).toEqual([{ sum: 2 }]);

@@ -8,23 +8,17 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-
 export interface TemporaryServer {
   /** The same after a restart. */
   readonly url: string;
-  /** The server's process id now. */
   pid(): number;
   stop(): Promise<void>;
-  /** After `stop`, or after the process was killed: comes back on the same port with the same data. */
+  /** Restarts on the same port with the same data, after `stop` or a kill. */
   start(): Promise<void>;
-  /** All its processes stand still: it keeps its connections, takes new ones and answers nobody. */
+  /** Suspends all its processes: it accepts connections but answers none. */
   freeze(): Promise<void>;
-  /** They go on from where they stood. */
   thaw(): Promise<void>;
-  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
-/**
- * An embedded server in a temporary folder (`below` the system's, unless said), for tests and benchmarks. fsync is on unless
- * `settings` turn it off.
- */
+/** An embedded server in a temporary folder, for tests and benchmarks. fsync is on unless `settings` turn it off. */
 export const temporaryServer = async (
   settings: Readonly<Record<string, string>> = {},
   below = tmpdir(),
@@ -61,9 +55,8 @@ export const temporaryServer = async (
 
 const programs = promisify(execFile);
 
-/** Signals a server and every process that it has begun. */
 export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
-  // The first alone begins others.
+  // The postmaster first: it alone starts others.
   process.kill(pid, signal);
   const { stdout } = await programs('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -77,7 +70,7 @@ export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise
   }
 };
 
-/** A new temporary folder that the server's user may enter when this process is root. */
+/** A temporary folder that the server's user may enter if this process is root. */
 export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(below, prefix));
   await chmod(folder, 0o711);

@@ -8,21 +8,19 @@ declare module 'vitest' {
   /** Provided by `infrastructure/test/config.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
-    /** EVENTSTORE_URL: a real EventStoreDB to run its contract suite on; empty when there is none. */
+    /** EVENTSTORE_URL: a real EventStoreDB to run its contract suite on; empty if there is none. */
     eventStoreUrl: string;
   }
 }
 
 export interface TestDatabase {
   readonly url: string;
-  /** Cuts whoever is still connected. */
   drop(): Promise<void>;
 }
 
 /**
- * A fresh, empty database on the server shared by the test run, where fsync is off. Transactions held open in one
- * database hold back readers in all others of that server: a test that does so takes `testDatabaseApart` instead, and
- * one that needs fsync, or stops the server, `testServer`.
+ * An empty database on the test run's shared server, without fsync. A test that holds transactions open, which delays
+ * other databases' readers, needs `testDatabaseApart`; one that needs fsync or stops the server, `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
@@ -33,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** The same on a server of its own, gone with it, whose long transactions hold nobody back. */
+/** On a server of its own, so that long transactions delay no other test. */
 export const testDatabaseApart = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(FORGETFUL);
   return { url, drop: remove };
@@ -41,7 +39,7 @@ export const testDatabaseApart = async (): Promise<TestDatabase> => {
 
 export type TestServer = TemporaryServer;
 
-/** A server of the test's own, which it may stop, kill and restart. fsync is on unless `FORGETFUL` is given. */
+/** A server that the test may stop and kill. fsync is on unless `FORGETFUL` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

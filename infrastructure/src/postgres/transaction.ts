@@ -7,8 +7,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Keep it short: an open
- * writing transaction holds back every reader of the event log on that server. Do not use the client afterwards.
+ * Commits when `task` resolves and rolls back when it throws. Keep it short: open writing transactions delay readers of
+ * the event log.
  */
 export const inTransaction = async <T>(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export const inTransaction = async <T>(
     await client.query(`BEGIN${isolation}${options.readOnly ? ' READ ONLY' : ''}`);
     const result = await task(client);
     const { command } = await client.query('COMMIT');
-    // After a statement failed and `work` went on regardless, PostgreSQL answers COMMIT with a rollback.
+    // After an ignored error, PostgreSQL answers COMMIT with a rollback.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {

@@ -41,7 +41,7 @@ const millisecondsOf = async (pending: Promise<unknown>): Promise<number> => {
 const failed = (pending: Promise<unknown>) => expect(pending).rejects.toThrow(/PostgreSQL says nothing/);
 const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
-test('of a server that says nothing all connections break in time, new ones at once, and all is well when it speaks', async () => {
+test('all connections to an unresponsive server break in time, new ones at once, and all recover when it responds', async () => {
   await backend();
   const lease = await leases.take('silence');
   await server.freeze();
@@ -53,7 +53,7 @@ test('of a server that says nothing all connections break in time, new ones at o
   expect(lease?.lost.aborted).toBe(true);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
   await expect(assertReachable(pool)).rejects.toThrow(/pgdata:\d+\/postgres cannot be used: .*says nothing/);
-  // It is still known when a try of it has been given up in between.
+  // It is still considered unresponsive after a failed attempt.
   await pause(3_000);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
 
@@ -64,15 +64,15 @@ test('of a server that says nothing all connections break in time, new ones at o
   await expect.poll(() => onReconnect, { timeout: BACK_WITHIN_MS }).toHaveBeenCalledOnce();
 });
 
-test('a statement that takes long is no silence', async () => {
+test('a slow statement does not count as unresponsive', async () => {
   await pool.query('select pg_sleep(4)');
 });
 
 test.each([
   ['once', [3_500]],
-  // A question goes out between two of them.
+  // A check is sent between two blocks.
   ['again and again', Array(3).fill(2_600)],
-])('what this process had no time to hear is no silence, %s', async (_, heldUpForMs: readonly number[]) => {
+])('time in which this process was blocked does not count, %s', async (_, heldUpForMs: readonly number[]) => {
   const before = await backend();
   for (const ms of heldUpForMs) {
     const standsStillUntil = performance.now() + ms;
@@ -83,7 +83,7 @@ test.each([
   expect(await backend()).toBe(before);
 });
 
-test('nobody is asked once the last connection is closed', async () => {
+test('checks end when the last connection is closed', async () => {
   const own = await testServer(FORGETFUL);
   const other = createPool({ url: own.url, applicationName: 'passing' });
   await other.query('select 1');

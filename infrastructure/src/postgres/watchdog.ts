@@ -3,26 +3,21 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Milliseconds between an answer and the next question. */
+/** Delay between an answer and the next check. */
 const ASK_EVERY_MS = 500;
-/** How often it is looked whether there is an answer. */
 const LOOK_EVERY_MS = 100;
-/**
- * A server that takes longer over nothing says nothing any more. Counted in looks, since what this process had no time to hear
- * is no silence: however long it was held up, that is one look.
- */
+/** Counted in looks, not time, because time in which this process was blocked does not count. */
 const LOOKS_UNANSWERED = 25;
 
-/** Read as every connection that broke: `pg` gives those no other mark. */
+/** The message that identifies any broken connection of `pg`. */
 const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL says nothing');
 
-/** Whether a server says anything, asked on a connection of its own while others to it are open. */
+/** Checks the server on a connection of its own while others are open. */
 interface Pulse {
-  /** A socket that is cut as soon as the server says nothing; one that goes nowhere while it is known not to. */
   socket(): Socket;
 }
 
-/** Knocks at no door: what a frozen server has to turn away later keeps it from those who still wait. */
+/** Does not connect: a resumed server would have to work through abandoned connections first. */
 class GoesNowhere extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy(silenceOf()));
@@ -33,10 +28,8 @@ class GoesNowhere extends Socket {
 const pulses = new Map<string, Pulse>();
 
 /**
- * Makes the sockets of connections to the server at `url`; `pg` asks for one for each. A server that is frozen, or behind a
- * cable that was pulled, keeps connections and takes new ones, and what is asked waits for as long as that lasts. Here all of
- * them break together after some seconds, whatever they wait for, and new ones at once until the server speaks again: how
- * long a statement takes says nothing about it.
+ * Makes the sockets for connections to `url`. If the server stops responding (frozen, or the network is cut), all of
+ * them break after some seconds, and new ones fail at once until it responds. Slow statements do not matter.
  */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
@@ -47,7 +40,7 @@ export const watchedSocket = (url: string) => (): Socket => {
   return pulse.socket();
 };
 
-/** Asks for as long as a socket is open; `onEnd` is called after the last. */
+/** Runs while a socket is open; `onEnd` is called after the last. */
 const beginPulse = (url: string, onEnd: () => void): Pulse => {
   const sockets = new Set<Socket>();
   const over = new AbortController();
@@ -60,7 +53,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     line = undefined;
   };
 
-  /** Whether there was an answer in time. An error is one: a server that is down is heard of at once. */
+  /** Any answer counts, including an error. */
   const answers = async (): Promise<boolean> => {
     line ??= openLine(url);
     const asked = line;
@@ -82,7 +75,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     return answered || over.signal.aborted;
   };
 
-  /** While the server says nothing all sockets are cut, and whoever comes next has to be told. */
+  /** While the server is unresponsive, new connections must still be refused. */
   const endWithLast = (): void => {
     if (silent || sockets.size > 0 || over.signal.aborted) return;
     over.abort();
@@ -121,11 +114,11 @@ interface Line {
   ask(): Promise<unknown>;
 }
 
-/** A connection to ask on, which does not keep the process. */
+/** Does not keep the process running. */
 const openLine = (url: string): Line => {
   const socket = new Socket().unref();
   const client = new pg.Client({ connectionString: url, application_name: 'pulse', stream: () => socket });
-  // The question under way, or the next, fails with it.
+  // The current or next check fails with it.
   client.on('error', () => undefined);
   let connected: Promise<unknown> | undefined;
   return {
@@ -138,6 +131,6 @@ const openLine = (url: string): Line => {
   };
 };
 
-/** Waits without keeping the process. */
+/** Does not keep the process running. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

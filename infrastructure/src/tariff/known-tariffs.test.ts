@@ -18,7 +18,7 @@ import { type KnownTariffs, knownTariffs, THE_TARIFFS } from './known-tariffs.ts
 
 const { leadMs } = tariffPolicy;
 
-describe('what a service knows of tariffs', () => {
+describe('the cached tariffs', () => {
   let log: EventLog;
   let known: KnownTariffs;
   let read: MockInstance;
@@ -30,7 +30,7 @@ describe('what a service knows of tariffs', () => {
   });
 
   const version = async (at: Instant): Promise<string> => (await known.inForce(at)).tariff.version;
-  /** Adopted by another process as soon as may be. */
+  /** Adopted by another process, with the shortest notice. */
   const adopted = async (now: Instant): Promise<void> => {
     const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
     const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };
@@ -39,7 +39,7 @@ describe('what a service knows of tariffs', () => {
     read.mockClear();
   };
 
-  it('is read once for many rides, and anew in good time', async () => {
+  it('are read once for many rides, and reloaded in time', async () => {
     for (let ms = 0; ms < leadMs / 2; ms += leadMs / 20) expect(await version(after(NOON, ms))).toBe('lagos-1');
     expect(read).toHaveBeenCalledTimes(1);
     await version(after(NOON, leadMs / 2 + 1));
@@ -47,7 +47,7 @@ describe('what a service knows of tariffs', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is never behind: whatever was adopted since holds only once it is read', async () => {
+  it('are never outdated: a later tariff takes effect only after it was read', async () => {
     await version(NOON);
     await adopted(after(NOON, 1));
     expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
@@ -55,7 +55,7 @@ describe('what a service knows of tariffs', () => {
     expect((await known.of('lagos-2')).version).toBe('lagos-2');
   });
 
-  it('is enough for as long as the log is away, and no longer than it is sure', async () => {
+  it('are used while the log is unreachable, until they may be outdated', async () => {
     await version(NOON);
     read.mockRejectedValue(new Error('the log is away'));
     expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
@@ -64,13 +64,13 @@ describe('what a service knows of tariffs', () => {
     expect(await version(after(NOON, leadMs))).toBe('lagos-1');
   });
 
-  it('is read anew by a clock that was set back', async () => {
+  it('are reloaded if the clock is set back', async () => {
     await version(after(NOON, leadMs));
     await version(NOON);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read for a version that is not known yet, and no other is made up', async () => {
+  it('are reloaded for an unknown version, which is rejected if it does not exist', async () => {
     await version(NOON);
     await adopted(NOON);
     expect((await known.of('lagos-2')).pricing.standard.perKmKobo).toBe(fromNaira(180));

@@ -5,22 +5,22 @@ import { type TariffState, type TariffsInForce, tariffOf, tariffsInForce } from 
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '../event-store/event-log.ts';
 
-/** There is one line of tariffs, so its stream has no id. */
+/** The only tariff stream has no id. */
 export const THE_TARIFFS = '';
 
-/** What rides cost, as a service knows it without asking the log for each of them. */
+/** Ride tariffs, cached so that bookings do not read the log. */
 export interface KnownTariffs {
-  /** What a ride is booked under at `at`, which is about now. Rejects while the log cannot be read and what is known is too old. */
+  /** The tariffs in force at `at` (about now). Rejects if the cache is too old and the log unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All tariffs that any ride until `at`, which is about now, was booked under. Rejects as `inForce` does. */
+  /** All tariffs that rides until `at` (about now) may have been booked under. Rejects as `inForce` does. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
-  /** The tariff of `version`. Rejects for an unknown one. */
+  /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;
 }
 
 /**
- * Tariffs are read from the log and kept for as long as nothing can hold that is not known: a tariff is adopted, and taken
- * back, at least `leadMs` before it would hold. They are read anew in good time, behind whoever asks.
+ * Caches tariffs for `leadMs`: they are adopted and withdrawn at least that long before they take effect. Reloads in
+ * the background halfway.
  */
 export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
@@ -42,9 +42,9 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
   const stateAt = async (at: Instant): Promise<TariffState> => {
     const now = epochMs(at);
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
-    // A clock that was set back knows nothing of how old it is.
+    // A negative age means the clock was set back.
     const usable = known && age >= 0 && age < leadMs;
-    // What cannot be read now is read by the next who asks, and waited for once it is too old.
+    // A failed background reload is repeated by the next caller.
     if (usable && age > leadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };

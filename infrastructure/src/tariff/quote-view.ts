@@ -24,13 +24,12 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
   }
 };
 
-/** What a fare is made of, in naira and words. */
 export const fareLines = (lines: readonly FareLine[]): { label: string; amount: number }[] =>
   lines.map((line) => ({ label: labelOf(line), amount: toNaira(line.amountKobo) }));
 
 const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
 
-/** A quote as `GET /api/ride/quote` and the refusal `FareChanged` show it. */
+/** As in `GET /api/ride/quote` and the refusal `FareChanged`. */
 export const quoteViewOf = ({
   fareKobo,
   distanceMetres,

@@ -2,7 +2,6 @@ import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { Rates } from '@saferide/domain/tariff/rates';
 
-/** Rates as the network has them. */
 export const ratesInNaira = (rates: Rates): RatesView => ({
   standardBase: toNaira(rates.standardBaseKobo),
   standardPerKm: toNaira(rates.standardPerKmKobo),

@@ -11,19 +11,17 @@ import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
 
-/** Of people who were erased nothing more is written, and nobody meets them. */
+/** Nothing can be written about erased people. */
 const unlessErased = (error: unknown): void => {
   if (!(error instanceof SubjectErased)) throw error;
 };
 
-/** The events that open a ride, make a driver available, and call for help. */
 const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
 const PAGE = 10_000;
 
 /**
- * Ends every open ride and emergency and takes every driver off the road since `after`, so that the next file on the same
- * system is not offered a ride of this one, loses no offer to its drivers and sees no alarm of it. Returns the position to
- * go on from.
+ * Ends every ride, emergency and driver's shift begun since `after`, so that the next test file on the same system is
+ * not affected. Returns the position to continue from.
  */
 export const clearTheRoads = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,

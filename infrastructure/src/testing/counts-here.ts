@@ -1,6 +1,6 @@
 import type { SharedCounts } from '../limits/shared-counts.ts';
 
-/** Counts of one process alone, for what is tested without a database. A window never ends. */
+/** Counts in memory, for tests without a database. Windows never end. */
 export const countsHere = (): Pick<SharedCounts, 'add' | 'note'> => {
   const totals = new Map<string, number>();
   const note: SharedCounts['note'] = ({ what, key, windowMs, by = 1 }, now) => {

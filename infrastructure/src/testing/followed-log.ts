@@ -4,13 +4,13 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 
 export interface FollowedLog {
   /**
-   * Resolves once everybody who is subscribed to the log has dealt with all there is in it, and with what they wrote
-   * themselves. Throws after `WAIT_MS`, and says how far behind they are.
+   * Resolves once every subscriber has processed the log, including what they appended. After `WAIT_MS` throws with how
+   * far behind they are.
    */
   followed(): Promise<void>;
   /**
-   * To be called as soon as the API is created, where this process alone has the database: its reactions subscribe when
-   * they have their leases, and `followed` then waits for those that have not yet.
+   * Call it when the API is created, if this process alone uses the database: `followed` then also waits for reactions
+   * that do not have their leases yet.
    */
   apiCreated(): void;
 }
@@ -20,7 +20,7 @@ interface Follower {
   position: Position;
 }
 
-/** Notes, for each subscription to `store` from here on, how far its consumer is: it asks for a batch when it is done with the last. */
+/** Tracks each later subscriber of `store`, which requests a batch when it has processed the last. */
 export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
   const store: EventStore = log.store;
   const { subscribe } = store;

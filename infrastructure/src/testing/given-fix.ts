@@ -3,7 +3,7 @@ import type { Fix } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { LocationIndex } from '../locations/location-index.ts';
 
-/** A driver is there, whatever way they came: for tests that are not about the way. */
+/** Places a driver, without a journey. */
 export const givenFix = async (
   locations: LocationIndex,
   driverId: string,

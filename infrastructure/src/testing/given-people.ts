@@ -18,8 +18,8 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
 /**
- * Writes the events of a new stream as its aggregate decides them, in one append: for tests that need a past and are not
- * about how it came to be. Throws where a command is refused.
+ * Appends the events of the commands to a new stream at once, for tests that need a history. Throws if a command is
+ * refused.
  */
 export const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { log }: Pick<Infrastructure, 'log'>,
@@ -40,11 +40,10 @@ export const lived = async <S extends Stateful, C extends Command, E extends Any
   if (appended.outcome !== 'appended') throw new Error(`The stream of ${decider.name} ${id} exists already`);
 };
 
-/** Where given people are, how their clients reach it, and what time it is there. */
 export interface GivenSystem {
   readonly infrastructure: Infrastructure;
   readonly door: Door;
-  /** Where their queries go. Default: the same door. */
+  /** Read API. Default: `door`. */
   readonly readDoor?: Door;
   readonly now: () => Instant;
 }
@@ -52,9 +51,9 @@ export interface GivenSystem {
 export interface PersonDetails {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Default: one of their own. */
+  /** Default: unique. */
   readonly email?: string;
-  /** In international form. Default: one of their own. */
+  /** In international form. Default: unique. */
   readonly phoneNumber?: string;
   /** Default: the account has a complete profile. */
   readonly profile?: boolean;
@@ -75,7 +74,6 @@ const completeProfile = (now: Instant) =>
     now,
   }) as const;
 
-/** A person with an account, signed in. */
 export const aPerson = async (
   { infrastructure, door, readDoor, now }: GivenSystem,
   {
@@ -115,7 +113,7 @@ export const aPerson = async (
   return client;
 };
 
-/** How far a given driver has come. Each step includes those before it; `cleared`: may go online. */
+/** Each step includes those before it; `cleared`: may go online. */
 export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
 
 const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
@@ -128,7 +126,7 @@ const verification = (now: Instant) =>
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
   ] as const;
 
-/** A person with a driver record, a plate of their own and documents that nobody has uploaded. */
+/** A driver with a unique plate; their documents are not uploaded. */
 export const aDriver = async (
   system: GivenSystem,
   progress: DriverProgress,

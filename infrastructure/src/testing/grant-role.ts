@@ -6,7 +6,7 @@ import { commanded } from '../event-store/cause.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Gives a role as the command line does, but that whoever is signed in stays so. Returns the roles held now; null for an account that is not there. */
+/** Grants a role without ending sessions. Returns the roles held now; null for an unknown account. */
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },

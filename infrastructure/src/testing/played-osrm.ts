@@ -5,7 +5,7 @@ import { bearing } from '@saferide/domain/place/flat';
 import { encodedLine } from '@saferide/domain/place/polyline';
 import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
 
-/** What OSRM answers to a request, in the shape that it documents; its roads are the sketch's. */
+/** An answer as OSRM documents it, with the sketch's roads. */
 export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
   const way = sketchedWay(from, to);
   if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
@@ -45,7 +45,7 @@ export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; 
 
 const ASKED = /^\/route\/v1\/driving\/(-?[\d.]+),(-?[\d.]+);(-?[\d.]+),(-?[\d.]+)\?/;
 
-/** The places that a request asks about; null where it is not as documented. */
+/** Null for a request that is not as documented. */
 export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null => {
   const numbers = ASKED.exec(url)?.slice(1).map(Number);
   if (!numbers) return null;
@@ -56,7 +56,6 @@ export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null
   ];
 };
 
-/** Answers as OSRM documents. */
 export const asOsrm: RequestListener = (request, response) => {
   const asked = askedIn(request.url ?? '');
   const { status, body } = asked
@@ -65,7 +64,6 @@ export const asOsrm: RequestListener = (request, response) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** A local server of maps, for tests. */
 export const playedServer = async (listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> => {
   const server: Server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

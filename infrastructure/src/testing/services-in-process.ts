@@ -13,70 +13,66 @@ import { type ImageWork, openImageWork } from '../images/image-work.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
-/** One service, or all of them behind one door, as its `create…` gives it. */
 export interface Served {
   readonly app: Express;
-  /** Serves what else there is on the server, such as the socket. */
+  /** Adds other protocols to the server, such as WebSocket. */
   attach?(server: Server): void;
-  /** Ends open sockets, which a server that stops would wait for. */
+  /** Closes sockets that would delay the server's stop. */
   hangUp?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What there is before a service is opened. */
 export interface TestEnvironment {
-  /** All that a program would be told; `config.ts` of a service reads it. */
+  /** The environment that a program would get. */
   readonly environment: Environment;
   readonly infrastructure: Infrastructure;
-  /** Stays open when the house closes. */
+  /** Stays open when the system closes. */
   readonly images: ImageWork;
-  /** Whose time it is, where that is not the system's: ticks then run by hand alone. */
+  /** If given, ticks run only on request. */
   readonly clock?: () => Instant;
   readonly loggerFor: (service: string) => Logger;
   readonly onFatal: (error: unknown) => void;
 }
 
 export interface RunningServicesOptions<S extends Served> {
-  /** Which services: opens one or several over what is there. */
   readonly open: (premises: TestEnvironment) => Promise<S>;
-  /** False: the house listens nowhere, and its `app` is asked directly. Default true. */
+  /** False: no port; tests call `app` directly. Default true. */
   readonly listens?: boolean;
   /** Default: any free one. */
   readonly port?: number;
-  /** Default: a fresh database on the server shared by the test run, dropped when the house closes. */
+  /** Default: a new database on the test run's server, dropped on close. */
   readonly databaseUrl?: string;
-  /** Default: one of its own. */
+  /** Default: a new one. */
   readonly masterKey?: KeyObject;
-  /** Default: a folder of its own; a given one stays when the house closes. */
+  /** Default: a temporary folder. A given one is kept on close. */
   readonly uploadDir?: string;
-  /** Default: the system's time, and ticks as they are due. */
+  /** Default: the system's, with automatic ticks. */
   readonly clock?: () => Instant;
-  /** On top of a test's: the log in the house's own PostgreSQL, codes shown, limits far away. */
+  /** Added to the test defaults: the log in PostgreSQL, visible codes, high limits. */
   readonly environment?: Environment;
-  /** A worker has ended for good. Default: it is thrown, which ends a test run. */
+  /** Called when a worker has failed for good. Default: throws, which ends the test run. */
   readonly onFatal?: (error: unknown) => void;
 }
 
-/** Services in this process, on a database of their own. */
 export interface RunningServices<S extends Served> {
-  /** Empty where the house listens nowhere. */
+  /** Empty without a port. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly uploadDir: string;
-  /** As they are now: others after `restart`. */
+  /** Replaced by `restart`. */
   readonly services: S;
   readonly infrastructure: Infrastructure;
-  /** Everything the services have logged, a line each. */
+  /** One line per log entry. */
   readonly logs: readonly string[];
-  /** Stops all services and starts them anew on the same data; the address stays. */
+  /** Restarts all services on the same data and address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As each of the APIs has as a program. All that a house may open it does, when every read model catches up at once. */
+/** As many as each API has in production; all are used while read models catch up. */
 const CONNECTIONS = 10;
 
-/** One program works on the pictures of all houses of a process: to begin one takes longer than most pictures. */
+/** Shared by all systems of a process, as starting the program takes longer than most images. */
 const images = openImageWork();
 
 const thrown = (error: unknown): never => {
@@ -84,8 +80,8 @@ const thrown = (error: unknown): never => {
 };
 
 /**
- * The one way to start SafeRide inside a test or a benchmark, whole or one service of it. What was opened is closed again
- * when a later part cannot be. Programs of their own, as users start them, are `e2e/harness/services.ts`.
+ * Starts SafeRide, whole or one service, inside a test or benchmark; closes what was opened if a later part fails. For
+ * separate programs see `e2e/harness/services.ts`.
  */
 export const startServicesInProcess = async <S extends Served>(
   options: RunningServicesOptions<S>,

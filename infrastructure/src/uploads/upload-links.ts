@@ -2,20 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { TurningSecret } from '../key-ring/turning-secret.ts';
 
-/** Milliseconds a link to an image is good for. */
+/** Lifetime of an image link. */
 export const LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
-  /** A path with its permission in it; anybody who has it may look until it expires. */
+  /** A signed path; anyone who has it may see the image until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
-  /** Whether the signature is ours, for this image and this expiry, and the time is not up. */
+  /** Whether the signature is valid for this image and expiry, and not expired. */
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 
-/** `3.Zm9v`: the version and the signature; links from before there were several versions have the signature alone. */
+/** `3.Zm9v`: version and signature; links from before key versions have the signature only. */
 const SIGNATURE = /^(?:(\d{1,9})\.)?([\w-]+)$/;
 
-/** Links signed with HMAC-SHA256. */
 export const uploadLinks = (secrets: TurningSecret): UploadLinks => {
   const sign = (secret: string, id: string, expires: string) =>
     createHmac('sha256', secret).update(`${id.toLowerCase()}\n${expires}`).digest();

@@ -35,7 +35,7 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (owner_id);`,
   },
   {
-    // Let go: nobody is shown it any more, and it is deleted some minutes later.
+    // Let go: hidden, and deleted some minutes later.
     name: '002-let-go',
     sql: `
       alter table uploads add column look_at timestamptz, add column let_go_at timestamptz;
@@ -44,12 +44,12 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (look_at);`,
   },
   {
-    // SHA-256 of the picture as it is stored; null where it was stored before this was recorded.
+    // SHA-256 of the stored image; null for older ones.
     name: '003-content',
     sql: 'alter table uploads add column content bytea;',
   },
   {
-    // HMAC of the plate of the car that the picture was submitted for; null where it was submitted for none.
+    // HMAC of the plate of the car the image was submitted for; null if for none.
     name: '004-cars',
     sql: `
       alter table uploads add column car bytea;
@@ -60,7 +60,6 @@ const uploadMigrations: readonly Migration[] = [
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export interface UploadRecord {
-  /** Follows from owner, purpose and content, see `uploadIdOf`. */
   readonly id: string;
   readonly ownerId: string;
   readonly purpose: UploadPurpose;
@@ -72,51 +71,47 @@ export interface UploadRecord {
 }
 
 /**
- * An upload's id is a digest: events name uploads by it, and so say for ever which bytes they meant. Nobody can put
- * another picture in the place of one that was looked at, and uploading a picture again makes no second one.
+ * A digest of owner, purpose and content: events that name an upload identify its bytes for ever, and uploading an
+ * image again makes no second one.
  */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
 const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
-/** Private images: a record in the database, a blob sealed under its owner's key and named by the upload's id. */
+/** Private images: a database record, and a blob sealed with its owner's key. */
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   /** Those of `ids` that are not uploads of `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** The content of each of a person's uploads, by upload id: the same for the same picture, whatever it was uploaded as. */
+  /** Digests of a person's uploads by id, the same for the same image under any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * Records that photos of a person are of the car with this plate, unless the picture of one was submitted for another
-   * car, by that person or anyone else: then nothing is recorded, and the ids of those photos are returned. Of two calls
-   * at once with the same pictures for different cars one succeeds.
+   * Records which car the photos show. If an image was submitted for another car, by anyone, records nothing and
+   * returns the ids of those photos. Concurrent claims of the same images: one succeeds.
    */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  /** Records the same of photos that were submitted already. Those that are recorded for a car stay as they are. */
+  /** As `claimForCar` for photos submitted earlier; those already claimed stay unchanged. */
   nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
-  /** The image itself; null when it is not there, or its owner's data were erased. */
+  /** Null if it is missing or its owner was erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Whose uploads are to be looked at for what nothing needs any more, the longest due first. */
+  /** Owners whose uploads are due for a check of what is no longer needed, most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  /** As `list`, with those that are let go, and since when. */
+  /** As `list`, including those let go, with the time. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** From now on they are as if they were not there; `takeBack` undoes it, and so does uploading them again. */
+  /** Hides uploads; undone by `takeBack` or a new upload. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
-  /** Drops records and blobs that are let go. */
   drop(ids: readonly string[]): Promise<void>;
-  /** Drops every record and blob of a person. */
   forget(ownerId: string): Promise<void>;
 }
 
 const columns = `id, owner_id as "ownerId", purpose, content_type as "contentType", bytes, width, height,
   created_at as "createdAt"`;
 
-/** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
   { db, systemKey, keys, keyRing }: Pick<Infrastructure, 'db' | 'systemKey' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
@@ -147,7 +142,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // Taken back before its blob is written: what is let go may be dropped at any moment, blob and all.
+      // Before the blob is written: an upload that was let go may be deleted at any moment.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
@@ -196,7 +191,7 @@ const storedIn = (
     },
     claimForCar: (ids, ownerId, plate) =>
       inTransaction(db, async (client) => {
-        // Claims come one after the other: they are rare, and each takes a moment.
+        // Claims are serialised: they are rare and fast.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['photos of cars']);
         const values = [ids, ownerId, carOf(plate)];
         const { rows } = await client.query<{ id: string }>(
@@ -245,7 +240,7 @@ const storedIn = (
       await db.query(`update ${table} set look_at = $2 where owner_id = $1`, [ownerId, at]);
     },
     drop: async (ids) => {
-      // What was uploaded again meanwhile stays: its row is held until its blob is gone with it.
+      // The row is locked until its blob is deleted, so that a new upload of it survives.
       for (const id of ids)
         await inTransaction(db, async (client) => {
           const { rowCount } = await client.query(`delete from ${table} where id = $1 and let_go_at is not null`, [id]);
@@ -254,7 +249,7 @@ const storedIn = (
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
-      // Blobs first: a record that is still there lets a repetition find what is left.
+      // Blobs first, so that a repetition still finds the record.
       for (const { id } of rows) await blobs.delete(id);
       await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
     },

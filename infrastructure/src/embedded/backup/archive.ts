@@ -4,15 +4,15 @@ import type { DataDirectory } from '../data-directory.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { canReach } from '../run-as.ts';
 
-/** Where the server's journal (its write-ahead log) is kept, below the folder of all backups. */
+/** The write-ahead log's folder, below the backup folder. */
 export const journalOf = (backupDir: string): string => join(backupDir, 'wal');
 
-/** A path as a shell takes it, in one of PostgreSQL's commands, where `%` begins a placeholder. */
+/** Escapes a path for a shell command in PostgreSQL's settings, where `%` begins a placeholder. */
 export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
 /**
- * A finished piece of the journal is copied whole or not at all; one that is there already must be the same, as after a
- * crash between copying and noting it. A piece is finished after a minute at the latest: more is not lost with a disk.
+ * Copies each WAL segment whole or not at all; an existing copy must be identical, as after a crash. Segments are at
+ * most a minute long, which limits the loss if a disk fails.
  */
 export const archiveSettings = (
   journal: string,
@@ -25,7 +25,7 @@ export const archiveSettings = (
   };
 };
 
-/** Makes the folder for the journal, which the server's user has to reach. Throws EmbeddedPostgresError where it cannot. */
+/** Creates the WAL folder so that the server's user can reach it. Throws EmbeddedPostgresError if it cannot. */
 export const prepareJournal = async (backupDir: string, { user }: DataDirectory): Promise<string> => {
   const journal = journalOf(backupDir);
   await mkdir(backupDir, { recursive: true, mode: 0o711 });

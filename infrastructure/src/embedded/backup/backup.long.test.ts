@@ -38,7 +38,6 @@ const asked = async <T extends pg.QueryResultRow>(statement: string): Promise<T>
   }
 };
 
-/** Appends until told to stop; what was acknowledged, in order. */
 const appending = (store: EventStore, stream: string) => {
   const acknowledged: string[] = [];
   let over = false;
@@ -52,7 +51,7 @@ const appending = (store: EventStore, stream: string) => {
     }
   };
   const running = run();
-  // Told where it is awaited.
+  // The rejection is reported where it is awaited.
   running.catch(() => undefined);
   return {
     acknowledged,
@@ -67,17 +66,17 @@ const appending = (store: EventStore, stream: string) => {
   };
 };
 
-it('a server that keeps no journal there is not backed up', async () => {
+it('refuses to back up a server that does not archive to the folder', async () => {
   await expect(takeBackup({ url: server.url, backupDir: join(folder, 'elsewhere') })).rejects.toThrow(
     /keeps no journal/,
   );
 });
 
-it('restored to a moment in another folder, it has all that was acknowledged by then and nothing later, and goes on', async () => {
+it('a point-in-time restore in another folder has exactly what was acknowledged by then, and accepts writes', async () => {
   const store = await openPostgresEventStore({ url: server.url });
   const writing = appending(store, 'ride-1');
   await writing.some();
-  // Taken while it is written to.
+  // Backed up during writes.
   const backup = await takeBackup({ url: server.url, backupDir });
   await writing.some();
   const by = [...writing.acknowledged];
@@ -107,11 +106,11 @@ it('restored to a moment in another folder, it has all that was acknowledged by 
   expect((await restored.readAll(head, 10)).events.map(({ id }) => id)).toEqual([again.id]);
   expect((await restored.readAll(START, 10_000)).events).toHaveLength(kept.length + 1);
   await restored.close();
-  // What goes on is backed up in its turn.
+  // The restored server can be backed up too.
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });
 
-it('says where the journal does not reach, and touches no folder that is in use', async () => {
+it('reports a time the WAL does not reach, and touches no folder in use', async () => {
   const [base = ''] = (await readdir(backupDir)).filter((name) => name.startsWith('base-'));
   const backup = join(backupDir, base);
   const to = new Date(Date.now() + 3_600_000);

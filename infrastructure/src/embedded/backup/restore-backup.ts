@@ -6,31 +6,30 @@ import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { journalOf, quoted } from './archive.ts';
 
 export interface RestoreRequest {
-  /** A folder that `takeBackup` made. */
+  /** A folder made by `takeBackup`. */
   readonly backup: string;
-  /** Where the journal is: the folder that the backup lies in. */
+  /** The folder that holds the WAL and the backup. */
   readonly backupDir: string;
-  /** Everything that was committed until then is there afterwards, and nothing later. */
+  /** Restores everything committed up to this time, and nothing later. */
   readonly to: Date;
-  /** The new server's folder, empty or not there yet. */
+  /** For the new server: empty or missing. */
   readonly dataDir: string;
-  /** Of the server that was, if it can still be read: what it had not archived yet (`pgdata/pg_wal`). */
+  /** `pgdata/pg_wal` of the old server, if readable: what it had not archived yet. */
   readonly lastJournal?: string;
   readonly log: (line: string) => void;
 }
 
-/** Copying the journal of months takes as long as it does. */
+/** Replaying months of WAL takes long. */
 const READY_WITHIN_SECONDS = 24 * 3_600;
 
-/** Told to the server that follows the journal, and to none after it. */
 const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Record<string, string>> => {
   const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
     restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
-    // Names of zones are not known yet when this is read.
+    // Time zone names are not loaded yet when this setting is read.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
-    // Nobody is let in before the moment is reached: where it is not, the server does not start, and says why.
+    // No connections before the target time is reached: if it is not, the server fails to start and says why.
     hot_standby: 'off',
     recovery_target_timeline: 'latest',
   };
@@ -43,9 +42,8 @@ const isEmpty = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Makes a database as it was at a moment, from a base backup and the journal since, in a folder of its own; what is there
- * now is not touched. The server is stopped again when this resolves. Throws EmbeddedPostgresError where the folder is in use,
- * or the journal does not reach the moment.
+ * Point-in-time restore from a base backup and the WAL since, into a folder of its own; the server is stopped again.
+ * Throws EmbeddedPostgresError if the folder is in use or the WAL does not reach the time.
  */
 export const restoreBackup = async (wanted: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = wanted;

@@ -8,11 +8,11 @@ import { archiveSettings, journalOf } from './archive.ts';
 export interface BackupRequest {
   /** The running server's address, as its administrator. */
   readonly url: string;
-  /** Where backups are kept, and the journal that makes them whole. */
+  /** Holds backups and the WAL they need. */
   readonly backupDir: string;
 }
 
-/** Folders that have to be there and whose contents belong to the running server alone. */
+/** Folders that must exist, but whose contents are not backed up. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,
@@ -21,7 +21,7 @@ const EMPTY = new Set(
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
-/** A file that is dropped or cut while it is copied is in the journal as it came to be. */
+/** The WAL repairs a file that was dropped or truncated during the copy. */
 const copied = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -37,7 +37,7 @@ const onDisk = async (file: string): Promise<void> => {
   await opened.sync().finally(() => opened.close());
 };
 
-/** Copies a data directory while its server works. `below` begins with a slash, or is empty. */
+/** Copies the data directory of a running server. `below` is empty or begins with a slash. */
 const copyFolder = async (from: string, to: string, below = ''): Promise<void> => {
   await mkdir(join(to, below), { recursive: true, mode: 0o700 });
   if (EMPTY.has(below)) return;
@@ -58,9 +58,8 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
 };
 
 /**
- * A base backup of the running embedded server, by its low-level interface: the files as they are being written, and the
- * journal that mends them, which has arrived when this resolves. Restored with the journal since then, it is the database at
- * any moment after it. Returns the backup's folder. Throws EmbeddedPostgresError where the server archives nothing there.
+ * Takes a base backup with PostgreSQL's low-level API and waits until its WAL is archived. Returns the backup's folder.
+ * Throws EmbeddedPostgresError if the server does not archive to `backupDir`.
  */
 export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
   const { url } = wanted;
@@ -86,7 +85,7 @@ export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
       const label = join(unfinished, 'pgdata', 'backup_label');
       await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
       await onDisk(label);
-      // The administrator's, by which the restored server is spoken to.
+      // The administrator's password, to connect to the restored server.
       await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
       await rename(unfinished, folder);
     } catch (error) {
@@ -95,7 +94,7 @@ export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
     }
     return folder;
   } finally {
-    // Ends a backup that was begun and not stopped, too.
+    // Also ends a backup that was started but not stopped.
     await client.end();
   }
 };

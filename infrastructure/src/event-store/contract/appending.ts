@@ -3,7 +3,7 @@ import type { AppendResult, NewEvent } from '../event-store.ts';
 import { anEvent, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const appendingRules = (given: () => StoreUnderTest): void => {
-  test('a new stream begins at revision 0 and each append tells the last revision and position', async () => {
+  test('a new stream begins at revision 0, and each append returns the last revision and position', async () => {
     const { store } = given();
     const stream = aStream();
     const first = await store.append(stream, 'none', someEvents(2));
@@ -16,7 +16,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(stored[1]?.position).toBe(positionOfAppended(first));
   });
 
-  test('an event comes back as it was given, whatever JSON it holds', async () => {
+  test('an event is returned as it was given, whatever JSON it holds', async () => {
     const { store } = given();
     const stream = aStream();
     const data = {
@@ -39,7 +39,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     ['expected to be new but is not', 'none', 1],
     ['expected further back than it stands', 0, 1],
     ['expected further on than it stands', 5, 1],
-  ])('a stream %s refuses the append and tells where it stands', async (_, expected, actual) => {
+  ])('a stream %s refuses the append and returns its revision', async (_, expected, actual) => {
     const { store } = given();
     const stream = aStream();
     await store.append(stream, 'none', someEvents(2));
@@ -63,7 +63,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream)).toHaveLength(4);
   });
 
-  test('an append of which only some ids are already there is a conflict and stores nothing', async () => {
+  test('an append of which only some ids already exist is a conflict and stores nothing', async () => {
     const { store } = given();
     const stream = aStream();
     const events = someEvents(2);
@@ -78,7 +78,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(idsOf(await store.read(stream))).toEqual(idsOf(events));
   });
 
-  test('of many appends racing for one revision exactly one wins and the others learn where the stream stands', async () => {
+  test('of many concurrent appends at one revision exactly one succeeds, and the others get the stream’s revision', async () => {
     const { store } = given();
     const stream = aStream();
     const rivals = Array.from({ length: 40 }, () => someEvents(2));
@@ -89,7 +89,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(idsOf(await store.read(stream))).toEqual(idsOf(rivals[winner] ?? []));
   });
 
-  test('the same append sent many times at once is stored once, and every sender is told that it is there', async () => {
+  test('the same append sent many times at once is stored once, and every sender succeeds', async () => {
     const { store } = given();
     const stream = aStream();
     const events = someEvents(2);
@@ -99,7 +99,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(await store.read(stream)).toHaveLength(2);
   });
 
-  test('appends to many streams at once all succeed, each at a place of its own', async () => {
+  test('concurrent appends to many streams all succeed, each at its own position', async () => {
     const { store } = given();
     const results = await Promise.all(
       Array.from({ length: 300 }, (_, i) => store.append(aStream(), 'none', someEvents((i % 3) + 1))),
@@ -107,7 +107,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(results.map(positionOfAppended)).size).toBe(300);
   });
 
-  test('an append without events is a mistake of the caller', async () => {
+  test('rejects an append without events', async () => {
     await expect(given().store.append(aStream(), 'none', [])).rejects.toThrow(RangeError);
   });
 };

@@ -4,7 +4,7 @@ import { follow } from './follow.ts';
 import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => {
-  test('closing lets the appends under way finish, ends subscriptions and refuses what comes later', async () => {
+  test('closing finishes running appends, ends subscriptions and refuses later calls', async () => {
     const { store, close } = await makeStore();
     const follower = follow(store, { after: await store.head() });
     await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
@@ -17,7 +17,7 @@ export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => 
     await close();
   });
 
-  test('closing does not wait for a scan that somebody left half-read', async () => {
+  test('closing does not wait for an unfinished scan', async () => {
     const { store, close } = await makeStore();
     await store.append(aStream(), 'none', someEvents(2_000));
     const scan = store.scan(START)[Symbol.asyncIterator]();
@@ -26,7 +26,7 @@ export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => 
     await close();
   });
 
-  test('closing twice is closing once', async () => {
+  test('closing twice has no further effect', async () => {
     const { store, close } = await makeStore();
     await Promise.all([store.close(), store.close()]);
     await close();

@@ -4,16 +4,14 @@ import type { Batch, EventStore, StoredEvent, SubscribeOptions } from '../event-
 export interface Follower {
   readonly batches: readonly Batch[];
   readonly events: () => StoredEvent[];
-  /** Resolves once `reached` holds of what has been delivered. Rejects, naming `what`, when it does not in time. */
+  /** Resolves when `reached` holds for the delivered batches; rejects, naming `what`, on a timeout. */
   readonly until: (what: string, reached: (batches: readonly Batch[]) => boolean) => Promise<void>;
   readonly untilCount: (count: number) => Promise<void>;
-  /** Ends the subscription and waits until it has ended. Rejects with what it failed with. */
+  /** Ends the subscription; rejects with its failure. */
   readonly stop: () => Promise<void>;
-  /** Resolves or rejects as the subscription does. */
   readonly ended: Promise<void>;
 }
 
-/** Consumes a subscription in the background and lets a test wait for what it delivers. */
 export const follow = (
   store: EventStore,
   options: SubscribeOptions,

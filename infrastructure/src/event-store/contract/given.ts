@@ -9,17 +9,17 @@ import {
   type StoredEvent,
 } from '../event-store.ts';
 
-/** What a store's own test hands to the contract: one log, and the means to do to it what the outside world does. */
+/** What a store's own test passes to the contract: a log, and ways to disturb it. */
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Breaks the connections the store has, for a moment. Absent where there is none to break. */
+  /** Breaks the store's connections for a moment. Absent if it has none. */
   readonly cut?: () => Promise<void>;
-  /** A store on another, unrelated log that holds at least one event of its own. */
+  /** A store on an unrelated log that holds at least one event. */
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;
 }
 
-/** Logs may be shared with earlier runs, so every test has streams and event types of its own. */
+/** Logs may be shared with earlier runs, so every test has its own streams and event types. */
 export const aStream = (): string => `contract-${randomUUID()}`;
 export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 
@@ -33,7 +33,6 @@ export const anEvent = (type: string, data: NewEvent['data'] = {}): NewEvent => 
 export const someEvents = (count: number, type = aType()): NewEvent[] =>
   Array.from({ length: count }, (_, n) => anEvent(type, { n }));
 
-/** The appended position, or a failure that says what came instead. */
 export const positionOfAppended = (result: AppendResult): Position => {
   if (result.outcome !== 'appended') throw new Error(`expected an append, got a conflict at ${result.actual}`);
   return result.position;
@@ -43,7 +42,7 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
-/** Appends until the outcome is known: with the same ids it is safe to send an append again. */
+/** Repeats the append until its outcome is known, which the event ids make safe. */
 export const appendSurely = async (
   store: EventStore,
   stream: string,

@@ -23,7 +23,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
   });
 
-  test('events of many streams are read at once by their places, where the store can', async () => {
+  test('events of many streams are read at once by place, if the store supports it', async () => {
     const { store } = given();
     if (!store.readEach) return;
     const [one, another] = [aStream(), aStream()];
@@ -95,7 +95,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(read).toEqual([...read].sort(byPosition));
   });
 
-  test('a page by type holds only those, and its position passes the others', async () => {
+  test('a page filtered by type holds only those, and its position passes the others', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [aType(), aType()];
@@ -117,7 +117,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
   });
 
-  test('a scan gives everything after a position up to the head, in order, and by type where asked', async () => {
+  test('a scan returns everything after a position up to the head, in order, and filtered by type if requested', async () => {
     const { store } = given();
     const before = await store.head();
     const [wanted, other] = [aType(), aType()];
@@ -148,7 +148,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
   });
 
-  test('how much of the log a position has passed is told: none, some, all', async () => {
+  test('returns how much of the log a position has passed: none, some, all', async () => {
     const { store } = given();
     const shares: number[] = [];
     for (let n = 0; n < 10; n += 1) await store.append(aStream(), 'none', someEvents(3));
@@ -160,7 +160,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(shares).size).toBeGreaterThan(10);
   });
 
-  test('the last event of some types up to a position is found, where the store can tell it', async () => {
+  test('finds the last event of some types up to a position, if the store supports it', async () => {
     const { store } = given();
     if (!store.lastOf) return;
     const [wanted, alsoWanted, other] = [aType(), aType(), aType()];
@@ -176,7 +176,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(found[2]).toEqual(event);
   });
 
-  test('the size of a short log is exact, where the store can tell it', async () => {
+  test('the size of a short log is exact, if the store can estimate it', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(3));
     const size = await store.approximateSize();
@@ -194,7 +194,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(batches).toEqual([{ events: [], position: head, caughtUp: true }]);
   });
 
-  test('a scan can be left half-way, and the store goes on', async () => {
+  test('an abandoned scan does not affect the store', async () => {
     const { store } = given();
     const stream = aStream();
     await store.append(stream, 'none', someEvents(1_000));
@@ -219,7 +219,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('a checkpoint beyond the head is refused: the log was restored to an earlier time', async () => {
+  test('refuses a checkpoint beyond the head: the log was restored to an earlier time', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(1));
     const head = await store.head();

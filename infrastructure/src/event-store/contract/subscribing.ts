@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 import { appendSurely, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
-  test('a subscription gives what is stored, says that it has caught up, and goes on with what comes', async () => {
+  test('a subscription delivers stored events, reports that it has caught up, and continues with new ones', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -21,14 +21,14 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(follower.events().every(({ position }) => position > after)).toBe(true);
   });
 
-  test('a subscription at the head says at once that it has caught up', async () => {
+  test('a subscription at the head immediately reports that it has caught up', async () => {
     const { store } = given();
     const follower = follow(store, { after: await store.head() });
     await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
     await follower.stop();
   });
 
-  test('under a type filter the position advances past the other events, by empty batches if need be', async () => {
+  test('with a type filter the position advances past other events, by empty batches if need be', async () => {
     const { store } = given();
     const type = aType();
     const follower = follow(store, { after: await store.head(), types: [type] });
@@ -62,7 +62,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('many subscribers each see every event once, in the same order, while writers are at work', async () => {
+  test('many subscribers each see every event once, in the same order, during writes', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -85,7 +85,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(ours[0]?.().map(({ id }) => id)).size).toBe(200);
   });
 
-  test('after its connections broke a subscription goes on by itself, without losing or repeating an event', async () => {
+  test('a subscription resumes after its connections broke, without losing or repeating an event', async () => {
     const { store, cut } = given();
     const after = await store.head();
     const type = aType();
@@ -94,7 +94,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
-      // The append may be the one to notice the broken connection.
+      // The append may be what detects the broken connection.
       await appendSurely(store, stream, n === 0 ? 'none' : n - 1, [event]);
       await follower.untilCount(n + 1);
     }
@@ -121,7 +121,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(follower.batches.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('a subscriber that stands still holds up no other, and is told everything when it goes on', async () => {
+  test('a stalled subscriber delays no other, and receives everything when it resumes', async () => {
     const { store } = given();
     const after = await store.head();
     const type = aType();
@@ -143,7 +143,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     }
   });
 
-  test('a signal ends a subscription, also one given already aborted and one that waits at the head', async () => {
+  test('a signal ends a subscription, even if already aborted or waiting at the head', async () => {
     const { store } = given();
     for await (const _ of store.subscribe({ after: '', signal: AbortSignal.abort() })) throw new Error('gave a batch');
     const follower = follow(store, { after: await store.head() });
@@ -151,7 +151,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await follower.stop();
   });
 
-  test('a subscription can be left half-way, and the store goes on', async () => {
+  test('an abandoned subscription does not affect the store', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(5));
     for await (const _ of store.subscribe({ after: '', batchSize: 1 })) break;

@@ -15,10 +15,9 @@ export const failure = (code: grpc.status, details: string): grpc.ServiceError =
 const ADMINS = '$admins';
 const INITIAL_PASSWORD = 'changeit';
 
-/** Streams that administrators alone may write to: those of the system, and the metadata of those. */
+/** Only administrators may write to system streams and their metadata. */
 const isSystems = (stream: string): boolean => /^(\$(?!\$)|\$\$\$)/.test(stream);
 
-/** Who may read $all beside administrators, as its metadata say. */
 const readersOfAll = (log: DoubleLog): readonly string[] => {
   const last = log.stream('$$$all').at(-1);
   if (!last) return [];
@@ -26,12 +25,11 @@ const readersOfAll = (log: DoubleLog): readonly string[] => {
   return [$acl?.$r ?? []].flat();
 };
 
-/** Who is let in, and to what. Without users of its own a server asks nobody, as one that was started insecure. */
+/** Authentication and permissions. Without users, everything is allowed, as on an insecure server. */
 export interface Admission {
-  /** Null where the call may go on. */
+  /** Null if the call is allowed. */
   readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
   readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;
-  /** Implements the protocol's service of users. */
   readonly service: grpc.UntypedServiceImplementation;
 }
 
@@ -41,7 +39,7 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
     ['ops', { password: INITIAL_PASSWORD, groups: ['$ops'] }],
   ]);
 
-  /** Null for nobody: a wrong password, an unknown name, or none at all. */
+  /** Null for a wrong password, an unknown name, or no credentials. */
   const callerIn = (metadata: grpc.Metadata): Caller => {
     const [header = ''] = metadata.get('authorization').map(String);
     const given = Buffer.from(header.replace(/^Basic /i, ''), 'base64').toString();

@@ -22,10 +22,10 @@ export type Verdict =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
-/** Between two records lie other bytes of the real log, so that nobody comes to rely on positions without gaps. */
+/** Leaves gaps between positions, as the real log does. */
 const RECORD_OVERHEAD = 64n;
 
-/** What the double keeps: streams, and $all in the order of writing. Emits `written` after every append. */
+/** Streams, and $all in the order of writing. Emits `written` after every append. */
 export class DoubleLog extends EventEmitter<{ written: [] }> {
   readonly all: DoubleRecord[] = [];
   readonly #streams = new Map<string, DoubleRecord[]>();

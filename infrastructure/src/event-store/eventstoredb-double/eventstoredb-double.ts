@@ -13,7 +13,7 @@ import { createVoice } from './voice.ts';
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
 
-/** When the failure strikes: before anything happened, or after the events were stored and before the answer. */
+/** Fail before the call has any effect, or after the events were stored. */
 type Moment = 'before' | 'after';
 
 interface Fault {
@@ -23,36 +23,31 @@ interface Fault {
 }
 
 export interface EventStoreDbDouble {
-  /** Connection string for the client. The port stays the same over restarts. */
+  /** Connection string for the client. The port survives restarts. */
   readonly url: string;
-  /** The next call of `method` fails with this gRPC status. */
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** Ends every live subscription with an error, as a server does with a consumer that is too slow. */
+  /** Ends every live subscription with an error, as a server does with a slow consumer. */
   readonly dropSubscriptions: () => void;
-  /** Ends every live subscription without a word. */
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
-  /** What was asked of streams so far, in order: `read <stream>`, `append <stream>`. */
+  /** Calls so far, in order: `read <stream>`, `append <stream>`. */
   readonly asked: () => readonly string[];
-  /** Takes calls and connections as before, and answers none of them until `speak`: then all, late, as a thawed server does. */
+  /** Accepts calls and connections, but answers only after `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
-  /** Cuts every connection and stops listening. */
   readonly stop: () => Promise<void>;
   /** Listens again, with the same log or (`wiped`) with an empty one. */
   readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
 }
 
 export interface DoubleOptions {
-  /** PEM of its certificate and key: it speaks TLS, and has users, `admin` among them. Default: neither. */
+  /** PEM certificate and key: enables TLS and users, including `admin`. */
   readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
 }
 
 /**
- * A double of EventStoreDB for tests, one node in memory, that speaks the server's protocol: the service definitions
- * the client brings along are mounted on a gRPC server, so that the unmodified client runs over a real connection. It
- * serves what our adapter uses: append, reads of streams and of $all, unfiltered subscriptions to $all, who is in the
- * cluster, and users.
+ * An in-memory EventStoreDB node for tests that speaks the server's gRPC protocol to the unmodified client. Supports
+ * what our adapter uses: append, reads of streams and $all, unfiltered subscriptions to $all, gossip, and users.
  */
 export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   let log = new DoubleLog();
@@ -149,7 +144,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
     fallSilent: voice.fallSilent,
     speak: voice.speak,
     stop: async () => {
-      // Nothing that waited to be heard is answered by the next server.
+      // Pending answers are dropped, not sent by the next server.
       server.forceShutdown();
       voice.speak();
     },

@@ -2,7 +2,6 @@ import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { handleUnaryCall } from '@grpc/grpc-js';
 
-/** Answers who is in the cluster: the double alone, which leads it. */
 export const serveGossip =
   (address: string, port: () => number): handleUnaryCall<shared.Empty, gossip.ClusterInfo> =>
   (_call, respond) => {

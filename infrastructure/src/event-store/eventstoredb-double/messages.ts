@@ -2,7 +2,6 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { DoubleRecord, Expected, Proposed, Verdict } from './double-log.ts';
 
-/** Between the protocol's messages and the double's own records. */
 const TICKS_PER_MS = 10_000n;
 
 export const streamNameOf = (identifier: shared.StreamIdentifier | undefined): string =>

@@ -11,7 +11,7 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** The records a read of one stream gives, or undefined for a stream that does not exist. */
+/** Undefined for a stream that does not exist. */
 const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] | undefined => {
   const asked = options.getStream();
   const kept = log.stream(streamNameOf(asked?.getStreamIdentifier()));
@@ -22,7 +22,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
   return backwards ? kept.slice(0, from + 1).reverse() : kept.slice(from);
 };
 
-/** As the server does: forwards a position is inclusive, backwards it is exclusive. */
+/** As on the server, a position is inclusive forwards and exclusive backwards. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const asked = options.getAll();
   const position = asked?.getPosition();
@@ -34,7 +34,6 @@ const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly 
   return isBackwards(options) ? log.all.slice(0, index).reverse() : log.all.slice(index);
 };
 
-/** Writes as fast as the client takes it, and stops when the client has gone. */
 const sender =
   (call: ReadCall, gone: AbortSignal, { heard }: Voice) =>
   async (response: streams.ReadResp) => {
@@ -55,7 +54,7 @@ export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSigna
   call.end();
 };
 
-/** A catch-up subscription to $all: what is there after the position, `caught up`, then what comes, until `gone`. */
+/** A catch-up subscription to $all, until `gone`. */
 export const serveSubscription = async (
   log: DoubleLog,
   call: ReadCall,
@@ -64,7 +63,7 @@ export const serveSubscription = async (
 ): Promise<void> => {
   const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();
-  // A position beyond the end is awaited in silence, as by the server.
+  // As on the server, a position beyond the end waits silently.
   const after = position ? BigInt(position.getCommitPosition()) : -1n;
   await send(confirmationResponse(randomUUID()));
   let index = log.indexOf(after, true);

@@ -1,6 +1,5 @@
-/** What a server says, and holds back while it is silent. */
+/** Lets a test hold back the server's answers. */
 export interface Voice {
-  /** Resolves at once, or when the silence is over. */
   readonly heard: () => Promise<void>;
   readonly fallSilent: () => void;
   readonly speak: () => void;

@@ -7,9 +7,9 @@ import { positionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * Appends, one after the other within a stream. The server answers a repeated append like a new one. It is told apart by
- * its position: what is written now comes to lie after everything this process knew of when it asked. A repetition of
- * an append whose first answer was lost can therefore pass as new, which does no harm.
+ * Appends, one at a time within a stream. The server answers a repeated append like a new one, so we compare positions:
+ * a new event lies after everything known before the call. A repetition whose first answer was lost may pass as new,
+ * which is harmless.
  */
 export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
@@ -64,7 +64,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
-      // Behind an append that is not answered it would wait as long again.
+      // Behind an unanswered append, this one would wait as long again.
       return await (before === undefined ? turn : withWatchdog(turn, ANSWER_MS));
     } catch (error) {
       late = true;
@@ -76,7 +76,6 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
 
   return {
     append,
-    /** Resolves when no append is under way. */
     idle: async (): Promise<void> => {
       while (lastOfStream.size > 0) await Promise.all(lastOfStream.values());
     },

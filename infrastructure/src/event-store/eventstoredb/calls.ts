@@ -1,18 +1,20 @@
-/** Milliseconds to an answer, and of a reading from one to the next. A server that flushes its disk may take some seconds. */
+/**
+ * Maximum wait for an answer, or for a read's next event, in milliseconds. A server flushing its disk may take seconds.
+ */
 export const ANSWER_MS = 3_000;
-/** What is tried again by itself is called off sooner: it hears earlier that the server answers again. */
+/** Shorter for calls that are retried, to notice sooner that the server is back. */
 export const RETRIED_MS = 2_000;
 
 /**
- * Options of every call. Credentials given per call make the client append by single calls: its batch append keeps one
- * book for all clients of a process, so that one server's failure rejects another's appends. No deadline of the client's is
- * among them: it ends a call whose answer lies there when this process was too busy to read it (see `silence.ts`).
+ * Per-call credentials make the client append by single calls: its batch append shares state between clients, so one
+ * server's failure rejects another's appends. No client deadlines: they fail calls whose answer arrived while this
+ * process was busy (see `watchdog.ts`).
  */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
-/** Reads the credentials out of the connection string. Throws a RangeError on one that this adapter must not use. */
+/** Throws a RangeError for a connection string this adapter must not use. */
 export const callOptions = (url: string): CallOptions => {
   if (/throwOnAppendFailure=false/i.test(url)) {
     throw new RangeError('EventStoreDB: with throwOnAppendFailure=false a conflict would report a wrong revision');
@@ -24,6 +26,6 @@ export const callOptions = (url: string): CallOptions => {
   }
   if (!/[?&]tls=false/i.test(url))
     throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
-  // An insecure server takes no credentials, and the client sends it none.
+  // The client sends no credentials to an insecure server.
   return { credentials: { username: 'nobody', password: 'nothing' } };
 };

@@ -12,13 +12,12 @@ afterEach(() => double.stop());
 
 const never = new Promise<never>(() => undefined);
 
-/** One call after the other is not answered, until the client is left. */
 const untilLeft = async (clients: ReturnType<typeof createClients>): Promise<void> => {
   for (const first = clients.current(); clients.current() === first; )
     await clients.calling(1_000, (_, ms) => withWatchdog(never, ms)).catch(() => undefined);
 };
 
-test('what was concluded from a reading that ended with its client is no answer', async () => {
+test('discards a conclusion from a read that ended with its client', async () => {
   const clients = createClients(double.url);
   const left = untilLeft(clients);
   const concluded = clients.calling(60_000, async () => {

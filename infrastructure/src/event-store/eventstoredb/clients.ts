@@ -3,32 +3,27 @@ import { EventStoreUnavailable } from '../event-store.ts';
 import { isUnresponsive } from './watchdog.ts';
 
 /**
- * Milliseconds for a server that said nothing the last time. Whoever waits for a command is answered within five seconds
- * whatever the store does, though a command asks it more than once.
+ * Time limit for a server that did not respond last time, in milliseconds, so that a command with several calls still
+ * fails within five seconds.
  */
 const PROBE_MS = 500;
-/** A client is left when it had time to find a node and to connect. */
+/** A client is replaced only after it had time to find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
-/** The client in use, and another in its place once it has met a server that says nothing. */
+/** The client in use; replaced when its server becomes unresponsive. */
 export interface Clients {
   readonly current: () => EventStoreDBClient;
-  /**
-   * Runs `work` with the client in use and the milliseconds that an answer may take: `ms`, or few while the server is
-   * known to say nothing.
-   */
+  /** Calls `request` with the client and a time limit: `ms`, or less while the server is unresponsive. */
   readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
-  /** Throws once `client` was left: a reading that is called off ends as if that were all there is. */
+  /** Throws if `client` was replaced: its cancelled reads end as if they were complete. */
   readonly whole: (client: EventStoreDBClient) => void;
-  /** After an error of a call made with `client`. */
   readonly failed: (client: EventStoreDBClient, error: unknown) => void;
-  /** Calls off what is still open. */
   readonly dispose: () => void;
 }
 
 /**
- * A client holds one connection, to one node, and makes another when it hears of a failure. Of a node that is frozen, or
- * behind a cable that was pulled, it hears nothing: so it is left, and a new one asks the cluster whom to talk to.
+ * A client keeps one connection to one node and does not notice a frozen node or a broken network. It is then replaced,
+ * and the new one asks the cluster for a node.
  */
 export const createClients = (url: string): Clients => {
   const connected = () => ({ client: EventStoreDBClient.connectionString(url), since: performance.now() });
@@ -37,7 +32,7 @@ export const createClients = (url: string): Clients => {
   const left = new WeakSet<EventStoreDBClient>();
   const leave = (client: EventStoreDBClient): void => {
     left.add(client);
-    // Not awaited: of a call that was called off half-read the client never hears the end.
+    // Not awaited: the client never learns the end of a cancelled read.
     void client.dispose();
   };
 
@@ -64,7 +59,7 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
-        // Whatever was concluded from half an answer, such as that the log is another.
+        // A conclusion from an incomplete read, for instance that the log is another.
         if (!(error instanceof EventStoreUnavailable)) whole(client);
         failed(client, error);
         throw error;
@@ -76,7 +71,7 @@ export const createClients = (url: string): Clients => {
   };
 };
 
-/** A client closes its connection when one of its calls is called off, and in no other way. */
+/** A client closes its connection only when one of its calls is cancelled. */
 const closeConnection = (client: EventStoreDBClient): void => {
   const last = client.readAll({ maxCount: 1 });
   last.on('error', () => undefined);

@@ -41,11 +41,11 @@ eventStoreContract('EventStoreDB, on the wire double', async () => {
   };
 });
 
-describe('an EventStoreDB that lets nobody in', () => {
+describe('an EventStoreDB that refuses the connection', () => {
   test.each([
     ['the user or the password is wrong', grpc.status.UNAUTHENTICATED, /user:password@ in EVENTSTORE_URL/],
     ['the user may not', grpc.status.PERMISSION_DENIED, /metadata of \$all/],
-  ])('ends the start, and says what to do: %s', async (_, status, said) => {
+  ])('fails the start and says what to do: %s', async (_, status, said) => {
     const double = await startDouble();
     double.failNext('read', status);
     const opening = openEventStoreDb(double.url);
@@ -53,7 +53,7 @@ describe('an EventStoreDB that lets nobody in', () => {
     await expect(opening).rejects.toThrow(said);
   });
 
-  test('says so of a certificate that is not trusted', () => {
+  test('reports an untrusted certificate', () => {
     const refused = new Error('14 UNAVAILABLE: No connection established. Last error: self-signed certificate');
     expect(asPortError(refused)).toMatchObject({ message: expect.stringMatching(/tlsCaFile=/) });
   });
@@ -68,7 +68,7 @@ describe('a real EventStoreDB', () => {
       return { store, foreign, close: () => store.close() };
     });
   }
-  test('the contract runs against it wherever EVENTSTORE_URL names one', () => {
+  test('passes the contract if EVENTSTORE_URL is set', () => {
     console.info(url === undefined ? 'EVENTSTORE_URL is not set: no real server was tried' : `tried on ${url}`);
     expect(url === undefined || url.startsWith('esdb')).toBe(true);
   });

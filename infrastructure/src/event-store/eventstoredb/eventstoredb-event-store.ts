@@ -9,9 +9,9 @@ import { shareOf } from './position.ts';
 import { readsOf } from './reads.ts';
 
 /**
- * Opens the event log in an EventStoreDB (21.10 or later) named by a connection string such as
- * `esdb://user:password@host:2113` or `esdb://localhost:2113?tls=false`. Throws `EventStoreUnavailable` when it cannot
- * be reached and a RangeError when the connection string cannot be used. An append may hold 1 MiB at most.
+ * Opens the log in an EventStoreDB (21.10 or later), for instance `esdb://user:password@host:2113` or
+ * `esdb://localhost:2113?tls=false`. Throws `EventStoreUnavailable` if it is unreachable and RangeError for an unusable
+ * connection string. An append is limited to 1 MiB.
  */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const call = callOptions(url);

@@ -6,7 +6,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 
-/** What the server says about the request itself. Everything else may pass by trying again. */
+/** Errors about the request itself; all others may pass on a retry. */
 const ANSWERS = [
   InvalidArgumentError,
   MaxAppendSizeExceededError,
@@ -18,11 +18,10 @@ const ANSWERS = [
 
 export const isAnswer = (error: unknown): boolean => ANSWERS.some((answer) => error instanceof answer);
 
-/** Of gRPC: who asks is not known, or may not. */
+/** gRPC status codes. */
 const UNAUTHENTICATED = 16;
 const PERMISSION_DENIED = 7;
 
-/** What somebody has to do before the server lets us in. */
 const whatToDo = (error: unknown): string => {
   const { code, message } = error instanceof Error ? (error as Error & { readonly code?: unknown }) : {};
   if (code === UNAUTHENTICATED)
@@ -34,7 +33,7 @@ const whatToDo = (error: unknown): string => {
   return 'EventStoreDB did not answer';
 };
 
-/** The error as the port knows it: a server that is down is reported as a plain Error, without a type of its own. */
+/** The client reports an unreachable server as a plain Error. */
 export const asPortError = (error: unknown): unknown =>
   isAnswer(error) || error instanceof EventStoreUnavailable
     ? error

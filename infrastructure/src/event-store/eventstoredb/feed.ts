@@ -20,7 +20,7 @@ import type { readsOf } from './reads.ts';
 import { eventOf, isSystemEvent } from './records.ts';
 
 const BATCH = 1_000;
-/** A try again comes at most 400 ms after the one before. */
+/** Limits the back-off to 400 ms. */
 const MOST_PATIENT = 3;
 
 export interface FeedSource {
@@ -32,11 +32,10 @@ export interface FeedSource {
 }
 
 export interface Feed {
-  /** The port's subscription. */
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** What has arrived and not been read yet, as one batch. Read while paused, so that the server waits. */
+/** Pauses while reading, so that the server waits. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,
@@ -58,9 +57,8 @@ const take = (
 };
 
 /**
- * One subscription of the client's, from `after` until it breaks (throws), ends without a word (throws too) or `ended`.
- * It asks for all events and types are picked here: under a server-side filter the position would advance only every few
- * dozen events, and whoever waits for the position of an event of another type would wait in vain.
+ * One client subscription, from `after` until it breaks or ends (both throw), or `ended`. Filters types here, because
+ * under a server-side filter the position advances too rarely for callers that wait for it.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
@@ -94,21 +92,20 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       } else if (failure !== undefined) throw failure;
       else {
         await wake.heard(rings, ended);
-        // What arrives together is read together.
+        // Events that arrive together form one batch.
         await turnOfTheLoop();
       }
     }
   } finally {
-    // Not awaited: of a server that says nothing it would not be heard.
+    // Not awaited: an unresponsive server would never confirm.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }
 
 /**
- * The one subscription of a process, for all who follow the log in it. What it brings is kept for a while and filtered for
- * each in memory. It begins at the head; whoever is behind what is kept, and whoever falls behind, reads pages of their own
- * until they are level with it again, so that nobody waits for another. It lasts as long as somebody follows. The client's
- * subscription never reconnects, so it is made anew from the last event that it brought.
+ * A process's one subscription, from the head, with recent events in memory. Followers too far behind read their own
+ * pages until they reach it. Lasts while anyone follows; a broken client subscription is replaced from its last event
+ * (record 52).
  */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
@@ -116,7 +113,7 @@ export const makeFeed = (source: FeedSource): Feed => {
   const kept = keepEvents();
   let followers = 0;
   let running: AbortController | undefined;
-  /** Why nobody can be told anything any more: the log is another. */
+  /** Set once the server's log turned out to be another one. */
   let failure: unknown;
 
   const run = async (ended: AbortSignal): Promise<void> => {
@@ -160,7 +157,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     };
   };
 
-  /** What follows `after`, as far as it is here or can be read; undefined where only the feed can bring more. */
+  /** Undefined if only the feed can deliver more. */
   const next = async (
     after: Position,
     limit: number,
@@ -172,7 +169,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     const reached = kept.to();
     if (near || reached === undefined) return near;
     if (after < reached) return reads.page(after, limit, types);
-    // Another process was first to see it, or it is of another log.
+    // Another process saw this position first, or it belongs to another log.
     await reads.assertIssued(after, RETRIED_MS);
     return undefined;
   };

@@ -3,7 +3,7 @@ import { aStream, someEvents } from '../contract/given.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
-/** Blocks this process: what arrives meanwhile waits until it is free again. */
+/** Blocks the event loop. */
 const holdUp = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -12,7 +12,6 @@ test('an append is acknowledged although the process was blocked for longer than
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   const appended = store.append(aStream(), 'none', someEvents(1));
-  // It is under way by now.
   await new Promise(setImmediate);
   holdUp(3_500);
   expect(await appended).toMatchObject({ outcome: 'appended' });

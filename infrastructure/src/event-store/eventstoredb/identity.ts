@@ -17,7 +17,7 @@ const DIGITS = 8;
 
 const isObject = (data: unknown): data is { readonly logId?: unknown } => typeof data === 'object' && data !== null;
 
-/** The identity written into this log, or undefined in a log that nobody has opened yet (or that was wiped). */
+/** Undefined for a log that is new or was wiped. */
 const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string | undefined> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   try {
@@ -31,7 +31,6 @@ const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: n
   return undefined;
 };
 
-/** The log's identity, given to it now if it has none. An answer may take `ms`. */
 export const establishIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string> => {
   const found = await readIdentity(client, call, ms);
   if (found !== undefined) return found;
@@ -46,7 +45,7 @@ export const establishIdentity = async (client: EventStoreDBClient, call: CallOp
   }
 };
 
-/** Throws `ForeignCheckpoint` when the server's log is no longer the one that was opened. */
+/** Throws `ForeignCheckpoint` if the server's log is no longer the one that was opened. */
 export const assertSameLog = async (
   client: EventStoreDBClient,
   call: CallOptions,

@@ -16,11 +16,11 @@ afterAll(async () => {
 });
 
 describe('the one subscription of a process', () => {
-  /** More than is kept in memory for whoever is behind. */
+  /** More than the feed keeps in memory. */
   const MANY = 12_000;
   const AT_ONCE = 500;
 
-  test('serves all who follow, wherever they are and however slow, and ends with the last of them', async () => {
+  test('serves all followers at any position and speed, and ends with the last of them', async () => {
     const double = await startDouble();
     const store = await openEventStoreDb(double.url);
     const type = aType();
@@ -56,14 +56,14 @@ describe('the one subscription of a process', () => {
     await behind.stop();
     expect(idsOf(behind.events())).toEqual(idsOf([...old, ...fresh]));
     await expect.poll(double.openSubscriptions).toBe(0);
-    // Who comes later is served by another.
+    // A later follower gets a new subscription.
     const last = follow(store, { after: head, types: [type] });
     await untilLevel(last, end);
     await last.stop();
     await store.close();
   });
 
-  test('a checkpoint ahead of it is waited for where the log has issued it, and refused where it has not', async () => {
+  test('waits for a checkpoint ahead of it if the log has issued it, and refuses it otherwise', async () => {
     const double = await startDouble();
     const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
     await other.append(aStream(), 'none', someEvents(1));

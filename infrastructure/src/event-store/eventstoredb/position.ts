@@ -4,13 +4,13 @@ import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 const DIGITS = 20;
 
 /**
- * `log-commit-prepare`: eight digits of the log's identity and the server's two offsets, padded, so that comparing
- * strings compares places and a checkpoint of another log is recognised by itself.
+ * `log-commit-prepare`: eight digits of the log's identity and the server's two offsets, padded so that strings compare
+ * as positions.
  */
 export const positionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
   `${identity}-${String(commit).padStart(DIGITS, '0')}-${String(prepare).padStart(DIGITS, '0')}`;
 
-/** The server's form of a position other than `START`. Throws `ForeignCheckpoint` when another log issued it. */
+/** Throws `ForeignCheckpoint` if another log issued the position. */
 export const logPositionOf = (identity: string, position: Position): LogPosition => {
   const [log, commit, prepare] = position.split('-');
   if (log !== identity || commit?.length !== DIGITS || prepare?.length !== DIGITS) {
@@ -22,6 +22,6 @@ export const logPositionOf = (identity: string, position: Position): LogPosition
 const offsetOf = (identity: string, position: Position): number =>
   position === START ? 0 : Number(logPositionOf(identity, position).commit);
 
-/** By the server's offsets, which are bytes. */
+/** Estimated from the server's byte offsets. */
 export const shareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

@@ -14,10 +14,9 @@ import { eventOf, isSystemEvent } from './records.ts';
 import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
-/** How many events one page by type looks through at most. */
+/** Maximum events scanned for one page by type. */
 const WINDOW = 10_000;
 
-/** Reads from one EventStoreDB log. Errors come as the client gives them. */
 export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
     calling(ANSWER_MS, async (client, ms) => {
@@ -38,7 +37,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return events;
     });
 
-  /** The last record of the log, the server's own included, or `START`. */
+  /** The log's last record, including system records, or `START`. */
   const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
@@ -48,7 +47,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return START;
     });
 
-  /** A checkpoint past the end is waited for in silence by the server, so it is compared before it is used. */
+  /** The server silently waits at a checkpoint past the end, so it is checked first. */
   const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
     if (position !== START) logPositionOf(identity, position);
     const last = await head(withinMs);
@@ -58,7 +57,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     );
   };
 
-  /** Every record after `after`, with the events among them. `readAll` begins at the position, so that one is skipped. */
+  /** `readAll` includes the starting position, which is skipped. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

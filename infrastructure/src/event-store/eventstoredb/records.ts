@@ -5,11 +5,11 @@ import { positionOf } from './position.ts';
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** The server's own events: metadata, statistics, links. Theirs is a type or a stream that begins with `$`. */
+/** Metadata, statistics and links. */
 export const isSystemEvent = (event: { readonly type: string; readonly streamId: string }): boolean =>
   event.type.startsWith('$') || event.streamId.startsWith('$');
 
-/** Others' events need not hold a JSON object, and malformed JSON arrives as text: whoever decodes it shall see that. */
+/** Foreign events may not hold an object, and malformed JSON arrives as text: decoding reports it. */
 const objectOf = (value: unknown): JsonObject =>
   isObject(value) ? value : value === undefined ? {} : { malformed: String(value) };
 

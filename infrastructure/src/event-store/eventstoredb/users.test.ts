@@ -30,11 +30,11 @@ afterAll(async () => {
 const as = (credentials: string): string => url.replace('://', `://${credentials}@`);
 const wanted = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
 
-it('before it is made nobody is let in, and it is said why', async () => {
+it('nobody can sign in before it is created, and the error says why', async () => {
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
 });
 
-it('is made once and, done again, stays as it is', async () => {
+it('is created once; a repetition changes nothing', async () => {
   await makeEventStoreUser(wanted());
   await makeEventStoreUser(wanted());
   const store = await openEventStoreDb(as('saferide:s%40fe'));
@@ -44,7 +44,7 @@ it('is made once and, done again, stays as it is', async () => {
   await store.close();
 });
 
-it('has a password that can be another, and the administrators no longer the one that everybody knows', async () => {
+it('can get a new password, and the administrators lose the default one', async () => {
   await makeEventStoreUser({ ...wanted(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
   await (await openEventStoreDb(as('saferide:another'))).close();
@@ -52,7 +52,7 @@ it('has a password that can be another, and the administrators no longer the one
     await expect(openEventStoreDb(as(`${name}:changeit`))).rejects.toThrow(/does not know this user/);
 });
 
-it('may not change who may what', async () => {
+it('may not change permissions', async () => {
   const client = EventStoreDBClient.connectionString(as('saferide:another'));
   const credentials = { username: 'saferide', password: 'another' };
   const rights = jsonEvent({ type: 'update-default-acl', data: {} });
@@ -61,7 +61,7 @@ it('may not change who may what', async () => {
   await client.dispose();
 });
 
-it('is not made where no node lets its users be managed', async () => {
+it('is not created if no node allows user management', async () => {
   const other = { ...wanted(), adminPassword: 'a guess', withinMs: 0 };
   await expect(makeEventStoreUser(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
 });

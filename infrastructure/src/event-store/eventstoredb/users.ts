@@ -9,20 +9,20 @@ import { EventStoreUnavailable } from '../event-store.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
-/** What a new cluster's administrators have. */
+/** The default password of a new cluster's administrators. */
 const INITIAL_PASSWORD = 'changeit';
 const ADMINISTRATORS = ['admin', 'ops'] as const;
-/** The group of the services' user: it may read $all. */
+/** May read $all. */
 const GROUP = 'saferide';
 
 export interface UserDefinition {
-  /** The cluster, without a user in it. */
+  /** Without credentials. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** Of `admin` from now on, and of `ops`. */
+  /** The new password of `admin` and `ops`. */
   readonly adminPassword: string;
-  /** Milliseconds for a cluster that has no leader yet. Default 120,000. */
+  /** How long to wait for a leader, in milliseconds. Default 120,000. */
   readonly withinMs?: number;
 }
 
@@ -30,7 +30,6 @@ type Answered = (error: grpc.ServiceError | null) => void;
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code;
 
-/** Management of users on one node, as one who signs in with `login` and `password`. */
 const managing = (client: InstanceType<typeof usersService.UsersClient>, login: string, password: string) => {
   const metadata = new grpc.Metadata();
   metadata.set('authorization', `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`);
@@ -79,7 +78,7 @@ const setOnNode = async (
   }
 };
 
-/** After its own password is another, the administrator of before is unknown. */
+/** Once its password is changed, the old credentials are rejected. */
 const laterOnly = (error: unknown): void => {
   if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
 };
@@ -88,9 +87,8 @@ const withCredentials = (url: string, login: string, password: string): string =
   url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
 
 /**
- * Gives the administrators of an EventStoreDB a password of their own, makes the services' user, and lets its group read
- * $all: all that SafeRide needs, and nothing more. Done again it changes nothing but passwords that are others by now.
- * Throws EventStoreUnavailable when no node has done it in time.
+ * Sets the administrators' password, creates the services' user and lets its group read $all. A repetition updates
+ * passwords only. Throws EventStoreUnavailable if no node did it in time.
  */
 export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(wanted.url);
@@ -104,7 +102,7 @@ export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> 
         await setOnNode(node, credentials, wanted);
         return true;
       } catch (error) {
-        // Not the leader, or none yet.
+        // Not the leader, or no leader yet.
         last = error;
       }
     }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const THIS_FILE = fileURLToPath(import.meta.url);
 
-/** Blocks this process: what arrives meanwhile waits until it is free again. */
+/** Blocks the event loop. */
 const holdUp = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -24,13 +24,13 @@ const all = async <T>(answers: AsyncGenerator<T>): Promise<T[]> => {
 
 const never = new Promise<never>(() => undefined);
 
-test('an answer that arrived while the process was busy counts', async () => {
+test('accepts an answer that arrived while the process was busy', async () => {
   const answer = withWatchdog(readFile(THIS_FILE, 'utf8'), 500);
   holdUp(1_000);
   expect(await answer).toContain('an answer that arrived while the process');
 });
 
-test('what a read received while the process was busy counts', async () => {
+test('accepts events a read received while the process was busy', async () => {
   const found = all(readWithWatchdog<string>(asReading(createReadStream(THIS_FILE, 'utf8')), 500));
   holdUp(1_000);
   expect((await found).join('')).toContain('what a read received while the process');
@@ -38,7 +38,7 @@ test('what a read received while the process was busy counts', async () => {
 
 const FAKED = ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'performance'] as const;
 
-test('no answer at all is silence once its time is over, and not before', async () => {
+test('fails without an answer once the time limit has passed, and not before', async () => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const quiet = asReading(new Readable({ read: () => undefined }));
   const outcomes: unknown[] = [];
@@ -50,7 +50,7 @@ test('no answer at all is silence once its time is over, and not before', async 
   expect(outcomes).toEqual([expect.any(EventStoreUnresponsive), expect.any(EventStoreUnresponsive)]);
 });
 
-test('the time the reader takes does not count as silence', async () => {
+test('does not count the time the reader takes', async () => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const twice = asReading(Readable.from(['one', 'two']));
   const taken: string[] = [];

@@ -13,7 +13,6 @@ import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './wri
 const CUTS = 20;
 const APPENDS_BETWEEN_CUTS = 25;
 
-/** Cuts the store again and again while writers append; nothing acknowledged may be missing, nothing stored twice. */
 const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Promise<void>): Promise<void> => {
   const reader = tailWithRestarts(() => store, 1_000_000);
   let cuts = 0;
@@ -31,14 +30,13 @@ const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Prom
     },
   });
   await cutting;
-  // The last cut may be felt a moment longer.
   await reader.reaches(await vi.waitFor(() => store.head(), WAIT_MS));
   await reader.stop();
   await expectNothingLostOrRepeated(store, reader.ids(), acknowledged);
   expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS * APPENDS_BETWEEN_CUTS);
 };
 
-test('EventStoreDB cut twenty times: appends fail or hold, and the subscription resumes by itself', async () => {
+test('EventStoreDB disconnected twenty times: appends succeed or fail, and the subscription resumes', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await expectToSurviveCuts(store, async (nth) => {
@@ -66,7 +64,7 @@ test('EventStoreDB cut twenty times: appends fail or hold, and the subscription 
   await double.stop();
 });
 
-test('EventStoreDB gone: an append says that its outcome is unknown, and works again once the server is back', async () => {
+test('EventStoreDB stopped: an append reports an unknown outcome, and works again once the server is back', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   const [stream, events] = [aStream(), someEvents(2)];
@@ -94,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('PostgreSQL cut twenty times: appends fail or hold, and the subscription resumes by itself', async () => {
+test('PostgreSQL disconnected twenty times: appends succeed or fail, and the subscription resumes', async () => {
   const store = await openPostgresEventStore({ url: database.url });
   const knife = new pg.Client({ connectionString: database.url });
   await knife.connect();
@@ -108,7 +106,7 @@ test('PostgreSQL cut twenty times: appends fail or hold, and the subscription re
   await store.close();
 });
 
-test('PostgreSQL not there: opening the log says so', async () => {
+test('PostgreSQL unreachable: opening the log reports it', async () => {
   const nowhere = openPostgresEventStore({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(nowhere).rejects.toThrow(EventStoreUnavailable);
 });

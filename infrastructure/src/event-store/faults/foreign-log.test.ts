@@ -12,7 +12,7 @@ import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
 import { TransactionIdsBehindLog } from '../postgres/schema.ts';
 
-// Of this test's own: writers of other tests on one server would hold back what is read here.
+// A server of its own: other tests' writers would delay reads.
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('PostgreSQL: a log wiped and written anew refuses an old checkpoint', async () => {
+test('PostgreSQL: a wiped and refilled log refuses an old checkpoint', async () => {
   const schema = 'wiped';
   const before = await openPostgresEventStore({ url: database.url, schema });
   const checkpoint = positionOfAppended(await before.append(aStream(), 'none', someEvents(1)));
@@ -38,7 +38,7 @@ test('PostgreSQL: a log wiped and written anew refuses an old checkpoint', async
   await after.close();
 });
 
-test('PostgreSQL: a log restored to an earlier time refuses a checkpoint from after it', async () => {
+test('PostgreSQL: a log restored to an earlier time refuses a later checkpoint', async () => {
   const schema = 'restored';
   const store = await openPostgresEventStore({ url: database.url, schema });
   await store.append(aStream(), 'none', someEvents(1));
@@ -70,7 +70,7 @@ test('PostgreSQL: a log ahead of its server is refused until its transaction ids
   await rewritten.close();
 });
 
-test('EventStoreDB: a server wiped while subscribed ends the subscription with a clear error, not with silence', async () => {
+test('EventStoreDB: wiping the server ends a subscription with a clear error', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await store.append(aStream(), 'none', someEvents(5));

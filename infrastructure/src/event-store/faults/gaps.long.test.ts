@@ -17,7 +17,7 @@ import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './wri
 
 const WRITERS = 32;
 const HOLDERS = 4;
-/** On a busy machine a reader takes longer to have begun anew a few times. */
+/** Several restarts of the reader take long on a busy machine. */
 const AT_MOST_MS = 30_000;
 
 const forMs = (ms: number): (() => boolean) => {
@@ -42,7 +42,7 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
   expect(restarted()).toBe(true);
 };
 
-describe('with 32 writers and a reader that restarts, not one event is skipped or repeated', () => {
+describe('with 32 writers and a restarting reader, no event is skipped or repeated', () => {
   test('in memory', async () => {
     const store = inMemoryEventStore();
     await expectNoGaps([store], 300);
@@ -57,8 +57,8 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
     await double.stop();
   });
 
-  describe('in PostgreSQL, with transactions of others held open', () => {
-    // Held transactions would hold back the readers of all other tests, so the server is this test's own.
+  describe('in PostgreSQL, with other transactions held open', () => {
+    // A server of its own: open transactions would delay other tests' readers.
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       await server.remove();
     });
 
-    /** Draws numbers and a transaction id early and commits late, as a slow writer does. */
+    /** Takes numbers and a transaction id early and commits late, as a slow writer does. */
     const runHolder = async (until: () => boolean): Promise<string[]> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -92,7 +92,7 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       return ids;
     };
 
-    /** Draws a transaction id and leaves it open, in turns of which one is always under way. */
+    /** Always keeps one transaction with an id open. */
     const runBystander = async (until: () => boolean): Promise<void> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -105,7 +105,7 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       await client.end();
     };
 
-    /** The reader that goes by the number alone: what the store would be without its two rules. */
+    /** Reads by number alone, to show that the store's two rules are needed. */
     const runNaiveReader = async (until: () => boolean): Promise<ReadonlySet<string>> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -154,7 +154,7 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       expect(lostNaively).toBeGreaterThan(0);
     });
 
-    test('and an append that stays open can be watched, because every reader waits for it', async () => {
+    test('and an open append can be watched, because every reader waits for it', async () => {
       const pool = createPool({ url: server.url, applicationName: 'test' });
       const writer = await pool.connect();
       await writer.query('begin');

@@ -5,11 +5,9 @@ import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 
-/** How soon it fails is measured in the long tier (`e2e/faults/unresponsive-store.long.test.ts`). */
+/** How soon it fails is measured in `e2e/faults/unresponsive-store.long.test.ts`. */
 const fails = (call: Promise<unknown>): Promise<void> => expect(call).rejects.toThrow(EventStoreUnavailable);
 
-/** The server accepts connections and calls and never answers: frozen, or behind a cable that was pulled. */
-/** A log with three events, on a server that stops with the test. */
 const openLog = async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
@@ -23,8 +21,8 @@ const openLog = async () => {
   return { double, store, stream };
 };
 
-/** The server accepts connections and calls and never answers: frozen, or behind a cable that was pulled. */
-describe.concurrent('an EventStoreDB that has fallen silent', () => {
+/** Accepts connections and calls but never answers, as when frozen or unplugged. */
+describe.concurrent('an unresponsive EventStoreDB', () => {
   test('fails every call as unavailable, and never reads as an empty log', async ({ expect }) => {
     const { double, store, stream } = await openLog();
     const scanned = async (): Promise<void> => {
@@ -44,7 +42,7 @@ describe.concurrent('an EventStoreDB that has fallen silent', () => {
     await fails(store.append(aStream(), 'none', someEvents(1)));
   });
 
-  test('fails appends to one stream together, though they wait for one another', async () => {
+  test('fails queued appends to one stream together', async () => {
     const { double, store } = await openLog();
     double.fallSilent();
     const busy = aStream();
@@ -52,7 +50,7 @@ describe.concurrent('an EventStoreDB that has fallen silent', () => {
     await Promise.all(calls.map(fails));
   });
 
-  test('serves calls and subscriptions again once it answers', async ({ expect }) => {
+  test('serves calls and subscriptions again once it responds', async ({ expect }) => {
     const { double, store, stream } = await openLog();
     const follower = follow(store, { after: await store.head() });
     double.fallSilent();
@@ -67,7 +65,7 @@ describe.concurrent('an EventStoreDB that has fallen silent', () => {
     await follower.stop();
   });
 
-  test('fails a read under way when the store is closed, instead of returning a part of the log', async () => {
+  test('fails an unfinished read when the store is closed, instead of returning a part of the log', async () => {
     const { double, store, stream } = await openLog();
     double.fallSilent();
     const reads = [store.read(stream), store.readAll(START, 10)].map(fails);

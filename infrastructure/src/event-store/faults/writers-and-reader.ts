@@ -9,11 +9,11 @@ export interface WriterOptions {
   readonly writers: number;
   readonly type: string;
   readonly until: () => boolean;
-  /** Called after every acknowledged append with how many there have been. */
+  /** Called after every acknowledged append with their number. */
   readonly onAppended?: (appends: number) => void;
 }
 
-/** Writers append one to three events at a time to streams of their own. Gives the ids of all acknowledged events. */
+/** Writers append one to three events at a time to their own streams. Returns the ids of acknowledged events. */
 export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<string>> => {
   const { stores, writers, type, until, onAppended } = options;
   const acknowledged = new Set<string>();
@@ -37,7 +37,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
   return acknowledged;
 };
 
-/** A reader that is stopped and started again from its checkpoint after every few batches. */
+/** A reader that restarts from its checkpoint every few batches. */
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();
@@ -67,7 +67,6 @@ export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts:
       over.abort();
       await running;
     },
-    /** Waits, in turns of the event loop, until the reader has passed `target`. */
     reaches: async (target: string): Promise<void> => {
       const deadline = performance.now() + WAIT_MS;
       while (position < target) {
@@ -78,7 +77,6 @@ export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts:
   };
 };
 
-/** What the reader saw must be the whole log, in its order, and each acknowledged event exactly once. */
 export const expectNothingLostOrRepeated = async (
   store: EventStore,
   seen: readonly string[],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an append that the database cannot store fails alone; those gathered with it are stored', async () => {
+test('an append that the database cannot store fails alone; the rest of its batch is stored', async () => {
   const [store] = stores;
   const tooFar = 2_147_483_647;
   const results = await Promise.allSettled(
@@ -27,19 +27,19 @@ test('an append that the database cannot store fails alone; those gathered with 
 });
 
 test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \u0000', ''])(
-  'a stream named %j is a mistake of the caller',
+  'rejects a stream named %j',
   async (stream) => {
     await expect(stores[0]?.append(stream, 'none', someEvents(1))).rejects.toThrow(RangeError);
   },
 );
 
-test('an id that is no UUID is a mistake of the caller and goes no further', async () => {
+test('rejects an id that is no UUID before it reaches the database', async () => {
   const [store] = stores;
   const [event] = someEvents(1);
   await expect(store?.append(aStream(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
 });
 
-test('an append that follows another of its stream is written after it, and told of itself', async () => {
+test('appends to one stream are written in order, each with its own result', async () => {
   const [store] = stores;
   const [stream, first, second] = [aStream(), someEvents(1), someEvents(2)];
   const answers = await Promise.all([store?.append(stream, 'none', first), store?.append(stream, 0, second)]);
@@ -50,7 +50,7 @@ test('an append that follows another of its stream is written after it, and told
   expect(idsOf((await store?.read(stream)) ?? [])).toEqual(idsOf([...first, ...second]));
 });
 
-test('an event has its place in one stream: under the same id another takes nothing', async () => {
+test('an event id used in another stream is not stored again', async () => {
   const [store] = stores;
   const [stream, other, events] = [aStream(), aStream(), someEvents(2)];
   await store?.append(stream, 'none', events);
@@ -58,7 +58,7 @@ test('an event has its place in one stream: under the same id another takes noth
   expect(await store?.read(other)).toEqual([]);
 });
 
-test('processes racing for the same streams never store half of an append, and each stream has one winner', async () => {
+test('concurrent processes never store half of an append, and each stream has one winner', async () => {
   const streams = Array.from({ length: 60 }, aStream);
   const outcomes = await Promise.all(
     streams.map((stream) =>

@@ -6,7 +6,7 @@ import { heldConnection } from './held-connection.ts';
 
 export interface AppendBatcher {
   readonly append: (append: WaitingAppend) => Promise<AppendResult>;
-  /** Lets the appends under way finish; those that come later are refused. */
+  /** Finishes running appends and refuses later ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -16,9 +16,9 @@ export interface GatherOptions {
   readonly identity: string;
   /** Called after every commit, with the furthest position written. */
   readonly onCommit: (newest: Position) => void;
-  /** How many connections write at once: while one waits for the disk, the next batch is on its way. */
+  /** Connections that write concurrently: while one waits for the disk, the next sends. */
   readonly lanes: number;
-  /** At most so many events in one statement. */
+  /** Maximum events per statement. */
   readonly maxEvents: number;
 }
 
@@ -33,9 +33,8 @@ interface Lane {
 }
 
 /**
- * Appends that arrive while others are being written wait, and then commit together: one round trip and one flush to
- * disk for all of them, and a verdict for each. Two appends to one stream never travel together, so that each one's
- * verdict depends on committed events alone.
+ * Group commit: appends that arrive during a write share the next round trip and disk flush. A batch has at most one
+ * append per stream, so that each result depends on committed events only.
  */
 export const batchAppends = (options: GatherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
@@ -60,12 +59,12 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
       } else left.push(append);
     }
     waiting = left;
-    // In one order everywhere, so that two processes inserting the same streams cannot deadlock.
+    // A fixed order, so that two processes cannot deadlock.
     return taken.sort((a, b) => (a.stream < b.stream ? -1 : 1));
   };
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
-    // A plan made while the table is empty must not become a scan of the table once it is not.
+    // A plan made for the empty table must not become a sequential scan later.
     lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
       if (lane.client === lost && !lane.busy) drop(lane);
     });
@@ -88,7 +87,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
     return await verdictOnUnwritten(client, schema, identity, append);
   };
 
-  /** One failing append must not take the others with it, and none may be written in part. */
+  /** One failing append must not fail the others, nor be written in part. */
   const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
     for (const append of appends) {
       try {
@@ -132,7 +131,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
     try {
       await write(await clientOf(lane), appends);
     } catch (error) {
-      // Whether the commit arrived is unknown; those already answered stay answered.
+      // Whether the commit arrived is unknown.
       for (const append of appends) append.reject(unavailable(error));
       drop(lane);
     }
@@ -158,7 +157,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
         waiting.push({ ...append, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // After this turn of the loop, when every caller answered by the last batch has spoken again.
+        // After this turn of the event loop, when the callers just answered have sent their next appends.
         setImmediate(dispatch);
       }),
     close: async () => {

@@ -5,7 +5,7 @@ import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { positionOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** One append as it waits for its turn. `bodies` are the events' data and metadata as JSON text. */
+/** `bodies` are the events' data and metadata as JSON text. */
 export interface WaitingAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -13,7 +13,7 @@ export interface WaitingAppend {
   readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
 }
 
-/** A server that is silent for longer counts as lost; the append's outcome is then unknown. */
+/** After this the server counts as lost and the append's outcome as unknown. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const ABSENT = -1;
@@ -25,8 +25,8 @@ const lastRevision = (schema: string, stream: string): string =>
               where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
 
 /**
- * Writes the appends whose stream stands where they expect it and leaves out the others. The stream's last revision is
- * probed by a scalar sub-select, one index descent per row: as an EXISTS over `unnest` the planner would hash the table.
+ * Writes the appends whose stream is at the expected revision and skips the others. Finds the last revision by a scalar
+ * sub-select, one index descent per row; with EXISTS over `unnest` the planner would hash the table.
  */
 export const insertStatement = (name: string): string => {
   const schema = quotedSchema(name);
@@ -73,7 +73,7 @@ const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
 
 type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
 
-/** Runs the statement for appends to different streams; gives the results of those that were written, by stream. */
+/** For appends to different streams; returns the written ones' results by stream. */
 export const insert = async (
   client: pg.ClientBase,
   statement: string,
@@ -89,13 +89,12 @@ export const insert = async (
   } as pg.QueryArrayConfig);
   const written = new Map<string, AppendResult>();
   for (const [stream, revision, tx, place] of rows) {
-    // Rows come in order, so that a stream's last row is the one that stays.
     written.set(stream, { outcome: 'appended', repeated: false, revision, position: positionOf(identity, tx, place) });
   }
   return written;
 };
 
-/** Why an append was not written: its events are there already, or the stream stands elsewhere. */
+/** Whether an unwritten append was already stored or is a conflict. */
 export const verdictOnUnwritten = async (
   client: pg.ClientBase,
   name: string,

@@ -1,6 +1,5 @@
 /**
- * Arrays in PostgreSQL's binary parameter format. `pg` sends a Buffer as it is, so thousands of values travel without
- * the quoting that text arrays need; JSON would otherwise have every quote escaped twice.
+ * Arrays in PostgreSQL's binary parameter format, which avoids the quoting of text arrays; JSON would be escaped twice.
  */
 const INT4 = 23;
 const TEXT = 25;

@@ -23,14 +23,14 @@ test.each([
   ['a mistake', 'select 1/0', '22012', false],
   ['a place that is taken', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
   ['a server that shuts down', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
-])('%s is what the server says it is', async (_, statement, state, passes) => {
+])('%s is treated as the server’s answer', async (_, statement, state, passes) => {
   const said = await saidOf(statement);
   expect(sqlState(said)).toBe(state);
   expect(isUnavailability(said)).toBe(passes);
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
-  'a connection that breaks with %s is gone, whatever its code looks like',
+  'a connection broken with %s counts as unavailable, whatever its code looks like',
   (code) => {
     const broken = Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: 'write' });
     expect(sqlState(broken)).toBeUndefined();
@@ -38,7 +38,7 @@ test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
   },
 );
 
-test('nobody at the door, as the system says it', async () => {
+test('a refused connection counts as unavailable', async () => {
   const refused = await new Promise((said) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', said));
   expect(refused).toMatchObject({ code: 'ENOENT' });
   expect(isUnavailability(refused)).toBe(true);

@@ -1,20 +1,20 @@
 import { EventStoreUnavailable } from '../event-store.ts';
 
-/** SQLSTATE classes and codes that say "not now" of a request that was right in itself. */
+/** SQLSTATE classes and codes of failures that may pass on a retry. */
 const PASSING = /^(08|53|57P|58|40|25006|55P03|57014)/;
 
-/** What the server has said of a statement; the system's own codes, such as EPIPE, can look like one. */
+/** Undefined for system errors, whose codes, such as EPIPE, can look like a SQLSTATE. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 };
 
-/** True when the connection is gone or the server cannot serve: as opposed to an answer about what was asked. */
+/** True if the connection is lost or the server cannot serve, as opposed to an error in the request. */
 export const isUnavailability = (error: unknown): boolean => {
   if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);
   if (state !== undefined) return PASSING.test(state);
-  // `pg` reports a broken connection as a plain Error; mistakes and refusals have names of their own.
+  // `pg` reports a broken connection as a plain Error.
   return error instanceof Error && (error.name === 'Error' || error.name === 'AggregateError');
 };
 

@@ -17,7 +17,6 @@ const long = (value: bigint): Buffer => {
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), int(0), int(0)]);
 const trailer = Buffer.from([0xff, 0xff]);
 
-/** A row as COPY's binary format writes it. */
 const row = (place: bigint, name: string): Buffer => {
   const texts = (values: string[]) => values.map((value) => Buffer.from(value));
   const fields = [
@@ -40,11 +39,11 @@ const event = (place: number, name: string) => ({
   position: positionOf('0badcafe', String(2 ** 32 + 200), place),
 });
 
-describe('events out of a binary COPY', () => {
+describe('events from a binary COPY', () => {
   const copied = () => Buffer.concat([header, row(7n, 'Ada'), row(2n ** 33n, 'Adé Ọbí 🚕'), row(300n, 'Obi'), trailer]);
   const events = [event(7, 'Ada'), event(2 ** 33, 'Adé Ọbí 🚕'), event(300, 'Obi')];
 
-  it('are whole however the bytes are cut', () => {
+  it('are complete however the bytes are split', () => {
     const { length } = copied();
     for (let cut = 0; cut <= length; cut += 1) {
       const eventsIn = copiedEvents('0badcafe');
@@ -53,12 +52,12 @@ describe('events out of a binary COPY', () => {
     }
   });
 
-  it('are whole when every byte comes alone', () => {
+  it('are complete if every byte arrives alone', () => {
     const eventsIn = copiedEvents('0badcafe');
     expect([...copied()].flatMap((byte) => eventsIn([Buffer.from([byte])]))).toEqual(events);
   });
 
-  it('are none when the log is empty', () => {
+  it('are empty for an empty log', () => {
     expect(copiedEvents('0badcafe')([header, trailer])).toEqual([]);
   });
 });

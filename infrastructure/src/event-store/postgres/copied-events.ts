@@ -2,16 +2,16 @@ import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
 import { positionsOf } from './position.ts';
 
-/** What COPY has to select, in this order. The id as text: spelling it out here would cost more than there. */
+/** The columns for COPY, in this order. PostgreSQL formats the UUID faster than we do. */
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 
 const FIELDS = 8;
-/** COPY's binary format begins with a signature, flags and the length of an extension, which PostgreSQL leaves empty. */
+/** Signature, flags and extension length of COPY's binary format. */
 const HEADER_BYTES = 19;
-/** Stands where a row's number of fields would, after the last row. */
+/** Replaces the number of fields after the last row. */
 const TRAILER = -1;
 
-/** The bytes of some rows, read one after the other. Numbers are blanked as they are taken: what remains is text. */
+/** Reads rows in sequence. Blanks numbers as they are read, so that only text remains. */
 class RowBytes {
   readonly #view: DataView;
   #at = 0;
@@ -24,7 +24,6 @@ class RowBytes {
     return this.#at;
   }
 
-  /** Whether all of the next row is there. */
   hasRow(): boolean {
     const view = this.#view;
     let at = this.#at + 2;
@@ -53,7 +52,7 @@ class RowBytes {
   }
 }
 
-/** One row's numbers, and where each of its texts ends; a text begins four bytes after what comes before it. */
+/** Offsets within one row; each text is preceded by a four-byte length. */
 class RowPlaces {
   readonly tx: number;
   readonly place: number;
@@ -94,8 +93,8 @@ class RowPlaces {
 const LENGTH_BYTES = 4;
 
 /**
- * Reads events out of COPY's binary format, which costs the server half of what text does: nothing is escaped, and JSON
- * travels as it is stored. Give it the chunks as they come; each call returns the events complete by then.
+ * Parses COPY's binary format, which costs the server half of the text format. Takes chunks as they arrive and returns
+ * the events complete so far.
  */
 export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => StoredEvent[]) => {
   const positionAt = positionsOf(identity);
@@ -103,17 +102,17 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
   let rest = Buffer.alloc(0);
   let headerBytes = HEADER_BYTES;
 
-  /** One string for each type, however many events: it is what events are looked up by. */
+  /** One string instance per type, whatever the number of events. */
   const sameType = (type: string): string => {
     const known = types.get(type);
     if (known !== undefined) return known;
-    // Read anew, because a part of a string keeps all of it in memory.
+    // Copied, because a substring keeps the whole string in memory.
     const own = Buffer.from(type).toString();
     types.set(own, own);
     return own;
   };
 
-  /** Parts of one string made byte by byte: several times as fast as decoding each, and nearly all events are ASCII. */
+  /** Substrings of one latin1 string, several times as fast as decoding each; nearly all events are ASCII. */
   const eventsOf = (bytes: Buffer, rows: readonly RowPlaces[]): StoredEvent[] => {
     const text = isAscii(bytes) ? bytes.toString('latin1') : undefined;
     return rows.map(({ tx, place, revision, stream, streamEnd, id, idEnd, typeEnd, dataEnd, end }) => {
@@ -125,7 +124,7 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
         type: sameType(text ? text.slice(type, typeEnd) : bytes.toString('utf8', type, typeEnd)),
         data: JSON.parse(text ? text.slice(data, dataEnd) : bytes.toString('utf8', data, dataEnd)),
         metadata: JSON.parse(text ? text.slice(metadata, end) : bytes.toString('utf8', metadata, end)),
-        // A part of the text keeps all of it in memory: nobody holds on to a stream's name beyond its batch, as they do to ids.
+        // A substring is fine here: stream names, unlike ids, are not retained beyond the batch.
         stream: text ? text.slice(stream, streamEnd) : bytes.toString('utf8', stream, streamEnd),
         revision,
         position: positionAt(tx, place),

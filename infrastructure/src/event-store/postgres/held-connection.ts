@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A connection of the pool that its caller keeps, with `settings` (SQL) in force. `onLost` is told when it breaks while
- * nothing is asked of it, so that the next to come need not be the one to find out. To be released with `true` then.
+ * A pooled connection for long use, with `settings` (SQL) applied. `onLost` is called if it breaks while idle; release
+ * it with `true` then.
  */
 export const heldConnection = async (
   pool: pg.Pool,

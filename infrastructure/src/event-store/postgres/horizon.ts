@@ -2,22 +2,14 @@ import type pg from 'pg';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Up to which transaction the log can be read without an event appearing behind the reader later: every event whose `tx` is below
- * the horizon is committed and visible, and no more will be written there.
- *
- * The cheap bound is the oldest transaction that is still open anywhere on the server. It also waits for transactions that have
- * nothing to do with the log, in any database. The exact bound below waits for those alone that append, which rests on this:
- *
- * 1. An append is the first write of its transaction (a trigger on the table refuses any other), and an INSERT locks the table
- *    before its trigger runs. So whoever appends has held a lock on the table since before its transaction id was assigned.
- * 2. A transaction is visible to new snapshots before its locks are released.
- *
- * So of the ids that were assigned when the statement below began (they are below `xmax` of its snapshot), those that append and are
- * still open are found in `pg_locks`, which is read after the snapshot was taken. Any other is over, and visible to a statement that
- * begins after this one has ended. `pg_locks` is no consistent snapshot: it looks at each backend's fast-path locks, where the lock on
- * the table may be, before the shared table, where the transaction id is. A transaction that ends in between is over; one that is
- * assigned its id in between has one that is not below `xmax`. A lock that moves from the fast path to the shared table is found in one
- * of the two, or both.
+ * The exact horizon: every event whose `tx` is below it is committed and visible, and none will be added. The cheap
+ * bound, the oldest open transaction of the server, also waits for transactions that do not append. This one waits for
+ * appends only, because: 1. An append is its transaction's first write (a trigger enforces it) and locks the table
+ * before its trigger runs, so it holds that lock before its transaction id is assigned. 2. A transaction becomes
+ * visible before its locks are released. So the open appends with ids below the snapshot's `xmax` are in `pg_locks`,
+ * read after the snapshot. `pg_locks` is not a consistent snapshot: it reads the fast-path locks (table) before the
+ * shared ones (transaction id). A transaction that ends in between is over; one that gets its id in between is not
+ * below `xmax`; a lock that moves between the two is found at least once.
  */
 const WRITERS = (schema: string): string => `
   with seen as materialized (
@@ -34,7 +26,7 @@ const WRITERS = (schema: string): string => `
       from appending join seen using (virtualtransaction) where seen.locktype = 'transactionid'
   )`;
 
-/** Transaction ids in `pg_locks` have 32 bits; open ones lie less than half their circle behind the newest. */
+/** `pg_locks` has 32-bit transaction ids; open ones are less than half the circle behind the newest. */
 const CIRCLE = 2 ** 32;
 
 export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -52,15 +44,14 @@ export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string>
   return row.horizon;
 };
 
-/** An append that is still open. */
 export interface OpenAppend {
   /** Of the backend; null for a prepared transaction. */
   readonly pid: number | null;
-  /** Its age in seconds; null where the server does not say. */
+  /** Null if the server does not know the age. */
   readonly seconds: number | null;
 }
 
-/** The append that has been open for longest: every reader of the log waits for it. Null where there is none. */
+/** The longest open append, for which every reader waits. */
 export const oldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}

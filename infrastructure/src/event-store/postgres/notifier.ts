@@ -2,11 +2,10 @@ import type pg from 'pg';
 import type { Position } from '../event-store.ts';
 import { heldConnection } from './held-connection.ts';
 
-/** The channel on which a log in `schema` tells of new events. */
 export const channelOf = (schema: string): string => `event log ${schema}`;
 
 export interface Notifier {
-  /** Tells every process that the log now reaches `position`. Calls that come meanwhile share the next message. */
+  /** Notifies every process that the log reaches `position`. Calls during a send share the next message. */
   readonly notify: (position: Position) => void;
   readonly close: () => Promise<void>;
 }
@@ -26,13 +25,13 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
       const position = newest;
       newest = undefined;
       try {
-        // A notification is a hint: nobody needs to wait until it is on disk.
+        // A notification is only a hint and need not be durable.
         client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
           if (client === lost && running === undefined) drop();
         });
         await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
       } catch {
-        // Readers poll as well, so that a lost notification costs a moment and nothing else.
+        // Readers also poll, so a lost notification only causes a delay.
         drop();
       }
     }

@@ -7,7 +7,7 @@ import { aStream, aType, idsOf, someEvents } from '../contract/given.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-/** Held transactions would hold back the readers of all other tests, so the server is this test's own. */
+/** A server of its own: open transactions would delay other tests' readers. */
 let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
@@ -28,11 +28,11 @@ beforeEach(() => {
   type = aType();
 });
 
-/** An append by somebody else: stream, event id, type. */
+/** An append by another writer: stream, event id, type. */
 const insertHeld = `insert into event_log.events (stream, revision, event_id, type, data, metadata)
   values ($1, 0, $2, $3, '{}', '{}')`;
 
-/** Every way of reading the log from its start, and how far each says it has come. */
+/** Every way to read the log from its start, with the position it reports. */
 const readings: readonly (readonly [string, (after: Position) => Promise<{ ids: string[]; position: Position }>])[] = [
   ['a scan', (after) => scanned(after)],
   ['a scan by type', (after) => scanned(after, [type])],
@@ -53,36 +53,33 @@ const paged = async (after: Position, types?: readonly string[]) => {
   return { ids: idsOf(page.events.filter((event) => event.type === type)), position: page.position };
 };
 
-it.each(readings)(
-  '%s does not pass a transaction that is still open: what it commits is read next',
-  async (_, read) => {
-    await store.append(aStream(), 'none', someEvents(1));
-    const held = randomUUID();
-    await slow.query('begin');
-    await slow.query(insertHeld, [aStream(), held, type]);
-    const later = someEvents(1, type);
-    await store.append(aStream(), 'none', later);
-    const before = await read('');
-    await slow.query('commit');
-    const after = await read(before.position);
-    expect([before.ids, after.ids]).toEqual([[], [held, ...idsOf(later)]]);
-  },
-);
+it.each(readings)('%s does not pass an open transaction: what it commits is read next', async (_, read) => {
+  await store.append(aStream(), 'none', someEvents(1));
+  const held = randomUUID();
+  await slow.query('begin');
+  await slow.query(insertHeld, [aStream(), held, type]);
+  const later = someEvents(1, type);
+  await store.append(aStream(), 'none', later);
+  const before = await read('');
+  await slow.query('commit');
+  const after = await read(before.position);
+  expect([before.ids, after.ids]).toEqual([[], [held, ...idsOf(later)]]);
+});
 
-describe('a transaction that writes elsewhere and stays open', () => {
+describe('an open transaction that does not append', () => {
   beforeEach(async () => {
     await slow.query('begin');
     await slow.query('create temporary table elsewhere (one int) on commit drop');
   });
   afterEach(() => slow.query('rollback'));
 
-  it.each(readings)('does not hold up %s', async (_, read) => {
+  it.each(readings)('does not delay %s', async (_, read) => {
     const appended = someEvents(2, type);
     await store.append(aStream(), 'none', appended);
     expect((await read('')).ids).toEqual(idsOf(appended));
   });
 
-  it('does not hold up who follows the log', async () => {
+  it('does not delay subscribers', async () => {
     const after = await store.head();
     const appended = someEvents(1, type);
     await store.append(aStream(), 'none', appended);
@@ -100,7 +97,7 @@ describe('a transaction that writes elsewhere and stays open', () => {
     expect((await store.lastOf?.([type], await store.head()))?.id).toBe(last[0]?.id);
   });
 
-  it('is not what readers are held up by', async () => {
+  it('is not reported as delaying readers', async () => {
     expect(await store.heldUpSince?.()).toBeNull();
   });
 
@@ -110,7 +107,7 @@ describe('a transaction that writes elsewhere and stays open', () => {
     );
   });
 
-  it('does not let readers pass an append that is still open', async () => {
+  it('does not let readers pass an open append', async () => {
     const writer = new pg.Client({ connectionString: server.url });
     await writer.connect();
     const held = randomUUID();
@@ -139,12 +136,12 @@ it('a transaction may append more than once, also within savepoints', async () =
   expect(idsOf(events)).toEqual(ids);
 });
 
-it('says since when an append of somebody else holds up all readers', async () => {
+it('reports since when an open append has delayed all readers', async () => {
   const before = new Date().toISOString();
   await slow.query('begin');
   await slow.query(insertHeld, [aStream(), randomUUID(), type]);
   const since = await store.heldUpSince?.();
-  // The server's clock and this one are the same machine's; the age is rounded on the way.
+  // Same clock; the age is rounded on the way.
   expect(since && since >= before.slice(0, 18) && since <= new Date().toISOString()).toBe(true);
   await slow.query('commit');
   expect(await store.heldUpSince?.()).toBeNull();

@@ -6,35 +6,32 @@ import { COLUMNS, type EventRow, eventOf } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Reading the log in global order. Transactions commit in another order than they draw numbers, so a reader that goes
- * by `global_position` alone passes by events that commit behind it. Two rules keep every event: order by the pair
- * (tx, global_position), and never pass the horizon, below which nothing changes any more. There are two (`horizon.ts`):
- * the cheap one, which comes with the read, and the exact one, which is asked for where the cheap one hides something.
+ * Reads the log in global order. Transactions do not commit in the order of their numbers, so reading by
+ * `global_position` alone would miss events. Two rules prevent that: order by (tx, global_position), and never pass the
+ * horizon (`horizon.ts`): the cheap one, part of the read, or the exact one where the cheap one hides events.
  */
 const CHEAP = 'pg_snapshot_xmin(pg_current_snapshot())';
 
-/** A transaction id from `exactHorizon`; null for the cheap horizon. */
+/** From `exactHorizon`; null for the cheap horizon. */
 type Horizon = string | null;
 
-/** The condition that an event is below the horizon, which is the statement's last parameter where it is an exact one. */
+/** An exact horizon is added to `values`. */
 const below = (horizon: Horizon, values: unknown[]): string =>
   `tx < ${horizon === null ? CHEAP : `$${values.push(horizon)}::xid8`}`;
 
-/** How many events are looked through at most for some of a type, so that a rare one cannot make that scan the log. */
+/** Maximum events scanned for a type, so that a rare one does not cause a scan of the log. */
 const WINDOW = 10_000;
 
 export interface Pages {
-  /**
-   * Events after a position. With the cheap horizon, it may end before an event that is committed: `exact` goes on to it.
-   */
+  /** With the cheap horizon, may end before a committed event; `exact` goes on to it. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
-  /** The same, by the exact horizon where the cheap one hides something. */
+  /** Uses the exact horizon if the cheap one hides something. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
-  /** The last event that readers may see, or `START`. */
+  /** The last event visible to readers, or `START`. */
   readonly settledHead: () => Promise<Position>;
-  /** The last event that is committed, or `START`. */
+  /** The last committed event, or `START`. */
   readonly head: () => Promise<Position>;
-  /** The last event of one of these types, up to `until`, that readers may see; null where it is not among the newest. */
+  /** The last visible event of these types up to `until`; null if it is not among the newest. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
   /** Throws `ForeignCheckpoint` unless this log holds an event at `position`. */
   readonly assertIssued: (position: Position) => Promise<void>;
@@ -42,7 +39,7 @@ export interface Pages {
 
 export interface PageOptions {
   readonly types?: readonly string[] | undefined;
-  /** By the exact horizon. Default: the cheap one. */
+  /** Whether to use the exact horizon. Default false. */
   readonly exact?: boolean;
 }
 
@@ -110,7 +107,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     if (full && found.length === limit) return { events: found, position: full.position, caughtUp: false };
     const afterPosition = after === BEGINNING ? START : positionAt(after);
     const endPosition = end === BEGINNING ? START : positionAt(end);
-    // The reader may already stand past the settled head, at the position of an append of its own.
+    // The reader may be past the settled head, at the position of its own append.
     const position = later(endPosition, afterPosition);
     return { events: found, position, caughtUp: windowEnd === undefined };
   };
@@ -125,7 +122,6 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
   const exact = (): Promise<string> => exactHorizon(pool, name);
   const committedHead = async (): Promise<Position> => positionAt(await last());
 
-  /** The cheap horizon where it hides nothing, else the exact one. */
   const horizonOf = async (head: Position): Promise<Horizon> =>
     positionAt(await last(null)) === head ? null : exact();
 

@@ -1,9 +1,8 @@
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
 /**
- * A position is `log-tx-place`: eight digits of the log's identity, the writing transaction's id and the event's
- * number within the table, both decimal and padded. The identity makes a checkpoint of another log recognisable by
- * itself; the pair (tx, place) is the order in which no event can appear behind a reader (see `pages.ts`).
+ * `log-tx-place`: eight digits of the log's identity, the transaction id and the event's number, both padded decimals.
+ * The pair (tx, place) is the reading order (see `pages.ts`).
  */
 const TX_DIGITS = 20;
 const PLACE_DIGITS = 19;
@@ -14,7 +13,6 @@ export interface Place {
   readonly place: number;
 }
 
-/** Before every event. */
 export const BEGINNING: Place = { tx: '0', place: 0 };
 
 export const positionOf = (identity: string, tx: string, place: number): Position =>
@@ -33,7 +31,7 @@ export const positionsOf = (identity: string): ((tx: number, place: number) => P
   };
 };
 
-/** The pair a position stands for. Throws `ForeignCheckpoint` when another log issued it. */
+/** Throws `ForeignCheckpoint` if another log issued the position. */
 export const placeOf = (identity: string, position: Position): Place => {
   if (position === START) return BEGINNING;
   const [log, tx, place] = position.split('-');
@@ -43,7 +41,7 @@ export const placeOf = (identity: string, position: Position): Place => {
   return { tx: BigInt(tx).toString(), place: Number(place) };
 };
 
-/** By the events' numbers, which have few gaps. */
+/** Estimated from the events' numbers, which have few gaps. */
 export const shareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, placeOf(identity, position).place / Math.max(1, placeOf(identity, head).place));
 

@@ -6,7 +6,7 @@ import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-// Of this test's own: writers of other tests on one server would hold back what is read here.
+// A server of its own: other tests' writers would delay reads.
 let database: TestServer;
 beforeAll(async () => {
   database = await testServer(FORGETFUL);

@@ -19,11 +19,11 @@ import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
   readonly url: string;
-  /** The log's own schema. Default `event_log`. */
+  /** Default `event_log`. */
   readonly schema?: string;
-  /** Connections at most; appends take `lanes` of them, notifications one. Default 10. */
+  /** Maximum connections, including `lanes` for appends and one for notifications. Default 10. */
   readonly connections?: number;
-  /** Connections that write at once. Default 2. */
+  /** Connections that write concurrently. Default 2. */
   readonly lanes?: number;
 }
 
@@ -31,9 +31,9 @@ const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
 
 /**
- * Opens the event log in a PostgreSQL database and makes its tables where they are missing. Throws
- * `EventStoreUnavailable` when the server cannot be reached and `TransactionIdsBehindLog` when the log was restored into
- * a younger server (see `rewriteTransactionIds`).
+ * Opens the log in a PostgreSQL database and creates missing tables. Throws `EventStoreUnavailable` if the server is
+ * unreachable and `TransactionIdsBehindLog` if the log was restored into a younger server (see
+ * `rewriteTransactionIds`).
  */
 export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
   const { url, schema = EVENT_LOG, connections = 10, lanes = 2 } = options;
@@ -44,7 +44,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
   };
 
-  /** Reading changes nothing, so that a broken connection of the pool is no reason to give up at once. */
+  /** Reads are safe to retry when a pooled connection breaks. */
   const reading = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();

@@ -22,7 +22,7 @@ const filled = async (count: number) => {
   return { stream, ids: idsOf(events) };
 };
 
-/** What was asked of events meanwhile, by the names of statements. */
+/** Names of the statements sent during `task`. */
 const asked = async (task: () => Promise<void>): Promise<string[]> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -34,7 +34,7 @@ const asked = async (task: () => Promise<void>): Promise<string[]> => {
   }
 };
 
-test('streams that are read at once are one statement for each direction, and each gets what it asked for', async () => {
+test('concurrent reads share one statement per direction, and each gets its own result', async () => {
   const [short, long] = [await filled(2), await filled(9)];
   const reads: readonly [string, ReadOptions, readonly string[]][] = [
     [long.stream, {}, long.ids],
@@ -53,12 +53,12 @@ test('streams that are read at once are one statement for each direction, and ea
   expect(names.toSorted()).toEqual(['read each backwards', 'read each forwards']);
 });
 
-test('a read alone is a read of one stream', async () => {
+test('a single read uses the statement for one stream', async () => {
   const { stream, ids } = await filled(3);
   expect(await asked(async () => expect(idsOf(await store.read(stream))).toEqual(ids))).toEqual(['read forwards']);
 });
 
-test('more streams than one statement takes are all read', async () => {
+test('reads all streams when there are more than one statement takes', async () => {
   const all = await Promise.all(Array.from({ length: 230 }, () => filled(1)));
   const names = await asked(async () => {
     const found = await Promise.all(all.map(({ stream }) => store.read(stream)));
@@ -67,7 +67,7 @@ test('more streams than one statement takes are all read', async () => {
   expect(names).toHaveLength(3);
 });
 
-test('a read that the server cannot be asked fails alone', async () => {
+test('an invalid read fails alone', async () => {
   const { stream, ids } = await filled(2);
   const results = await Promise.allSettled([store.read(stream), store.read('with a \u0000'), store.read(stream)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -15,13 +15,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Streams read by one statement at the most. */
+/** Maximum streams per statement. */
 const AT_ONCE = 100;
 
-/**
- * Reads of streams that are asked for in one turn of the loop go to the server together, each direction as one statement:
- * a command that decides on several streams, and commands that an append has let go on, wait for one answer.
- */
+/** Combines reads requested in one turn of the event loop into one statement per direction. */
 export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
   let waiting: Waiting[] = [];
 
@@ -37,7 +34,7 @@ export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
       const found = await readEachStream(pool, schema, identity, direction, wanted);
       for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
     } catch (error) {
-      // What the server cannot be asked for fails alone.
+      // An invalid read must fail alone.
       if (isUnavailability(error)) for (const { reject } of reads) reject(error);
       else for (const read of reads) void one(read);
     }

@@ -3,9 +3,8 @@ import { inTransaction } from '../../postgres/transaction.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Remedy for `TransactionIdsBehindLog`: numbers the whole log anew in its present order, under this transaction's id.
- * Every position changes, so the log also gets a new identity, and read models notice that their checkpoints are no
- * longer valid and must be rebuilt. Run it with nothing else connected; it locks the log while it works.
+ * Remedy for `TransactionIdsBehindLog`: renumbers the log in its present order under this transaction's id. The log
+ * gets a new identity, so read models must be rebuilt. Run it with no other connections; it locks the log.
  */
 export const rewriteTransactionIds = (pool: pg.Pool, name: string): Promise<{ events: number }> =>
   inTransaction(pool, async (client) => {

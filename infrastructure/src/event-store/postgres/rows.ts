@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
 
-/** A row of the events table in array form, in the order of `COLUMNS`; more may come after them. */
+/** In array form, in the order of `COLUMNS`; more may follow. */
 export type EventRow = [
   tx: string,
   place: number,

@@ -6,9 +6,9 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { placeOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Bytes parsed at once: enough to be worth the while, few enough to stay in the processor's cache. */
+/** Large enough for throughput, small enough for the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
-/** Events handed out at once: a consumer that looks something up for each batch should not have to do so too often. */
+/** Large batches for consumers that do a lookup per batch. */
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
@@ -24,7 +24,6 @@ const copyStatement = (name: string, after: Position, end: Position, identity: s
       to stdout (format binary)`;
 };
 
-/** Every event after `after` up to and including `end`, as fast as one connection carries them. */
 export async function* scanEvents(
   pool: pg.Pool,
   name: string,
@@ -40,7 +39,7 @@ export async function* scanEvents(
     throw unavailable(error);
   });
   let released = false;
-  // A COPY abandoned half-way cannot be taken back, so its connection goes with it.
+  // An abandoned COPY cannot be undone, so its connection is destroyed.
   const release = (destroy: boolean): void => {
     if (!released) client.release(destroy);
     released = true;
@@ -49,7 +48,7 @@ export async function* scanEvents(
   closing.addEventListener('abort', giveUp);
   let finished = false;
   try {
-    // Read along the index: sorting a whole log would spill to disk before the first row comes out.
+    // Along the index: sorting a whole log would spill to disk before the first row.
     await client.query(
       'begin read only; set local enable_seqscan = off; set local enable_bitmapscan = off; set local statement_timeout = 0',
     );

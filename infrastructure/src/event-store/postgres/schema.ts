@@ -1,28 +1,30 @@
 import pg from 'pg';
 import { identityDigits } from './position.ts';
 
-/** The cluster's transaction ids lie behind the log's, as after restoring a dump: no reader could see the newest events. */
+/**
+ * The cluster's transaction ids are behind the log's, as after restoring a dump: readers could not see the newest
+ * events.
+ */
 export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
 
-/** The log's tables are not as this program made them. */
+/** The log's tables differ from what this program created. */
 export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
 
-/** The log's own schema, unless told. */
 export const EVENT_LOG = 'event_log';
 
-/** A schema name as SQL writes it. Throws on a name that would need care everywhere else. */
+/** Throws a RangeError for a name that would need escaping elsewhere. */
 export const quotedSchema = (schema: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new RangeError(`not a usable schema name: '${schema}'`);
   return pg.escapeIdentifier(schema);
 };
 
 /**
- * Collation "C" because streams are only compared for equality, and byte order costs least. `tx` fills itself in with
- * the writing transaction's id; nothing else may set it. Data and metadata are `json`: checked, but kept as written.
+ * Collation "C": streams are only compared for equality. `tx` defaults to the writing transaction's id; nothing else
+ * may set it. Data and metadata are `json`, stored as written.
  */
 const tables = (schema: string): string => `
   create schema if not exists ${schema};
@@ -58,7 +60,7 @@ const tables = (schema: string): string => `
     for each statement execute function ${schema}.append_comes_first();
   alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
 
-/** What the readers' horizon rests on (see `horizon.ts`). */
+/** The readers' horizon depends on it (see `horizon.ts`). */
 const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
@@ -69,7 +71,7 @@ const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> =>
   return found.rows[0]?.ready === true;
 };
 
-/** Makes the tables where they are missing. Safe when several processes start at once. */
+/** Safe if several processes start at once. */
 export const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const schema = quotedSchema(name);
   if (await ready(client, schema)) return;
@@ -84,7 +86,6 @@ export const createSchema = async (client: pg.ClientBase, name: string): Promise
   }
 };
 
-/** The log's identity, as positions carry it. */
 export const readIdentity = async (client: pg.ClientBase | pg.Pool, name: string): Promise<string> => {
   const found = await client.query<{ id: string }>(`select id from ${quotedSchema(name)}.log`);
   const id = found.rows[0]?.id;
@@ -92,7 +93,7 @@ export const readIdentity = async (client: pg.ClientBase | pg.Pool, name: string
   return identityDigits(id);
 };
 
-/** Throws `TransactionIdsBehindLog` when the log holds transaction ids that this cluster has not reached. */
+/** Throws `TransactionIdsBehindLog` if the log holds transaction ids that this cluster has not reached. */
 export const assertTransactionIdsReached = async (client: pg.ClientBase, name: string): Promise<void> => {
   const found = await client.query<{ newest: string; next: string; behind: boolean }>(
     `select tx as newest, next, tx >= next as behind

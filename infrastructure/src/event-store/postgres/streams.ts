@@ -7,7 +7,6 @@ import { quotedSchema } from './schema.ts';
 
 const LAST_REVISION = 2_147_483_647;
 
-/** What is read of one stream; see `ReadOptions`. */
 export interface Read {
   readonly stream: string;
   readonly from: number | undefined;
@@ -17,13 +16,13 @@ export interface Read {
 
 const boundOf = ({ from, direction }: Read): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
 
-/** `from` and `limit` are names of what stands in the statement. */
+/** `from` and `limit` are SQL expressions. */
 const pageOf = (schema: string, direction: Read['direction'], stream: string, from: string, limit: string): string =>
   `select ${COLUMNS} from ${quotedSchema(schema)}.events
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
 
-/** One stream's events. A prepared statement per direction, because every command begins with this read. */
+/** A prepared statement per direction, because every command begins with this read. */
 export const readStream = async (
   pool: pg.Pool,
   name: string,
@@ -39,7 +38,7 @@ export const readStream = async (
   return rows.map((row) => eventOf(identity, row));
 };
 
-/** Events of each of several streams, as `readStream` would answer them one by one, in one statement. */
+/** Events of several streams in one statement, as `readStream` would return them. */
 export const readEachStream = async (
   pool: pg.Pool,
   name: string,
@@ -60,7 +59,6 @@ export const readEachStream = async (
   return found;
 };
 
-/** Events of many streams in one statement. */
 export const readPlaces = async (
   pool: pg.Pool,
   name: string,
@@ -82,7 +80,7 @@ interface Several {
   readonly types: readonly string[] | undefined;
 }
 
-/** The events of several streams in global order, as one statement: a descent of the key for each stream. */
+/** In global order, in one statement: one index descent per stream. */
 export const readStreams = async (
   pool: pg.Pool,
   name: string,

@@ -9,7 +9,7 @@ import { makeTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // What others hold open on a server has to be looked for again and again.
+  // Other tests' open transactions would cause extra queries.
   database = await testDatabaseApart();
 });
 afterAll(() => database.drop());
@@ -46,6 +46,6 @@ test('twenty subscribers at the head cost about one query per event, not twenty'
   closing.abort();
   await store.close();
   await pool.end();
-  // Each round reads the event once and then looks once more whether there is another; polls and rechecks add a few.
+  // Each round reads the event and checks once more; polls and rechecks add a few.
   expect(queries).toBeLessThanOrEqual(rounds * 3);
 });

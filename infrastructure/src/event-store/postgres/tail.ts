@@ -7,26 +7,26 @@ import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** The safety net: a lost notification is noticed within this time. */
+/** A lost notification is noticed within this time. */
 const POLL_MS = 250;
-/** A try again comes at most 800 ms after the one before. */
+/** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** Announced events that stay hidden for longer are hidden by a transaction of somebody else. */
+/** Announced events hidden for longer wait for a transaction that does not append. */
 const HIDDEN_MS = 50;
-/** For so long after that the exact horizon is read by, before the cheap one is tried again. */
+/** How long the exact horizon is then used. */
 const EXACT_MS = 10_000;
 /** A hidden event whose notification was lost is noticed within this time. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
-  /** Says that an event at `position` has been committed. Without a position: that there may be something new. */
+  /** An event at `position` was committed; without a position, there may be new events. */
   readonly announce: (position?: Position) => void;
 }
 
 /**
- * The head of the log, read once for all subscribers of this process and filtered for each in memory. A subscriber
- * further behind than what is kept reads pages of its own until it has caught up.
+ * Reads the log's head once for all subscribers of this process and filters in memory. Subscribers too far behind read
+ * their own pages until they catch up.
  */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
@@ -37,7 +37,6 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   let recheck: NodeJS.Timeout | undefined;
   let recheckMs = 1;
 
-  // Every subscriber listens to it.
   setMaxListeners(0, closing);
   const poll = setInterval(wake.ring, POLL_MS);
   closing.addEventListener('abort', () => {
@@ -45,7 +44,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     clearTimeout(recheck);
   });
 
-  /** An announced event that cannot be read yet waits for an older transaction, mostly for a millisecond or two. */
+  /** An announced event may wait for an older transaction, usually a few milliseconds. */
   const recheckSoon = (): void => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {
@@ -59,7 +58,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   let exactUntil = 0;
   let exactAt = 0;
 
-  /** Whether to read by the exact horizon: it costs a look at all locks of the server. */
+  /** The exact horizon costs a look at all locks of the server. */
   const isExact = (now: number): boolean => now < exactUntil || now - exactAt > EXACT_EVERY_MS;
 
   const noteHidden = (now: number): void => {
@@ -84,9 +83,9 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     if (!batch.caughtUp) readAtRing = -1;
   };
 
-  /** Reads what is new at the head, once for all who ask, and not at all when nothing has rung since. */
+  /** One read for all callers, and none if nothing was announced since the last. */
   const advance = async (from: Position): Promise<void> => {
-    // What was asked before the last ring may not show what rang.
+    // A read begun before the last announcement may not include it.
     if (reading && readAtRing !== wake.count()) await reading;
     const known = kept.to();
     if (!reading && known !== undefined && known >= from && readAtRing === wake.count()) return;
@@ -125,7 +124,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
       } catch (error) {
         if (ended.aborted) return;
         if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
-        // The log may come back restored to an earlier time: nothing read before is trusted.
+        // The log may have been restored to an earlier time: check again.
         kept.forget();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);

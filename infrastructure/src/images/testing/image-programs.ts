@@ -11,12 +11,12 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-/** A folder with a photo, and image work whose program a test may look at and end. One per file. */
+/** One per file: a folder with a photo, and image work whose program a test may inspect and kill. */
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
   let imageWork: ImageWork | undefined;
-  /** Programs of files that ran before in this process, which are about to end. */
+  /** Programs of earlier test files, which are about to end. */
   let others: ReadonlySet<number> = new Set();
 
   beforeAll(async () => {
@@ -45,11 +45,9 @@ export const imagePrograms = () => {
     get photo() {
       return photo;
     },
-    /** Image work with other limits, closed after the test. */
     opened,
-    /** The program that works for the last `opened`. */
     ownProgram,
-    /** The outcomes of a picture whose program receives this signal while it works, and of the next one. */
+    /** The outcomes of an image whose program receives this signal, and of the next one. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
       await images.paint(photo, 'image/jpeg');
@@ -63,7 +61,6 @@ export const imagePrograms = () => {
   };
 };
 
-/** All image programs that this process has started and that have not ended. */
 const running = (): readonly ImageProgram[] =>
   execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

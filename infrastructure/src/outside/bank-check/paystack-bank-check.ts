@@ -6,7 +6,7 @@ import type { BankCheck } from './bank-check.ts';
 
 const resolved = z.object({ account_name: z.string(), account_number: z.string() });
 
-/** Asks the bank, through Paystack, whose account it is. Numbers are sent as strings: leading zeros matter. */
+/** Numbers are sent as strings, because leading zeros matter. */
 export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,

@@ -1,28 +1,25 @@
-/**
- * Where files lie: a folder, or storage that is asked over the network. `contract.ts` says, as tests, what each of them
- * must do. It knows nothing of what it holds: who puts something personal into it seals it before.
- */
+/** Stores files in a folder or over the network; `contract.ts` has its tests. Callers seal personal data first. */
 export interface BlobStore {
-  /**
-   * Keeps all of `data` under `key`, in the place of what was there; whoever reads meanwhile gets the one or the other
-   * whole. Throws BlobStoreUnavailable, after which the old or the new is there, and never a part.
-   */
+  /** Replaces atomically. Throws BlobStoreUnavailable, after which the old or the new blob is there, never a part. */
   put(key: string, data: Uint8Array): Promise<void>;
-  /** All that was put under `key`; null when nothing was, or not any more. Throws BlobStoreUnavailable. */
+  /** Null if there is none. Throws BlobStoreUnavailable. */
   get(key: string): Promise<Buffer | null>;
-  /** Nothing is under `key` afterwards, and nothing need have been. Throws BlobStoreUnavailable. */
+  /** Idempotent. Throws BlobStoreUnavailable. */
   delete(key: string): Promise<void>;
 }
 
-/** The store cannot be reached or cannot do it (no room, no permission). The message says what was asked, and why not. */
+/** The store is unreachable, full or not permitted. The message says what was attempted and why it failed. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }
 
-/** No separators, no dots, no capitals: the same file everywhere, and never one in another place. */
+/** No separators, dots or capitals, so that keys are safe file names everywhere. */
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
-/** `key` when it is one: 3 to 100 small letters, digits and hyphens, the first no hyphen. Throws a RangeError otherwise. */
+/**
+ * Returns `key` if it is valid: 3 to 100 lower-case letters, digits and hyphens, not starting with a hyphen. Throws a
+ * RangeError otherwise.
+ */
 export const blobKey = (key: string): string => {
   if (!KEY.test(key)) throw new RangeError(`not the key of a blob: ${JSON.stringify(key.slice(0, 100))}`);
   return key;

@@ -25,7 +25,7 @@ describe('a folder of blobs', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is touched by no look, so that a process may have it for reading alone, and made by the first put', async () => {
+  it('is not touched by reads, so a process may have read-only access, and is created by the first put', async () => {
     const deeper = join(folder, 'not', 'yet');
     const store = folderBlobStore(deeper);
     expect(await store.get(randomUUID())).toBeNull();
@@ -36,7 +36,7 @@ describe('a folder of blobs', () => {
     expect([mode & 0o777, (await stat(join(deeper, 'ab'))).mode & 0o777]).toEqual([0o600, 0o700]);
   });
 
-  it('says what it could not do, and leaves no part of it', async () => {
+  it('reports what failed, and leaves no partial file', async () => {
     const store = folderBlobStore(folder);
     await mkdir(join(folder, 'ab', 'abc', 'in the way'), { recursive: true });
     await expect(store.put('abc', Buffer.from('x'))).rejects.toThrow(BlobStoreUnavailable);
@@ -44,7 +44,7 @@ describe('a folder of blobs', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual(['abc']);
   });
 
-  it('is no folder of blobs when it is a file', async () => {
+  it('is rejected if it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const store = folderBlobStore(file);

@@ -4,14 +4,14 @@ import type { BlobStore } from './blob-store.ts';
 
 export interface BlobStoreUnderTest {
   readonly store: BlobStore;
-  /** The same place, as another process has it. */
+  /** The same storage, opened by another process. */
   readonly other: BlobStore;
   close(): Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** What every store of blobs must do, as tests. */
+/** Tests that every blob store must pass. */
 export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnderTest>): void => {
   describe(`the blob store: ${name}`, () => {
     let at: BlobStoreUnderTest;
@@ -20,25 +20,25 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
     });
     afterAll(() => at?.close());
 
-    test.each([0, 1, 4_096, 6 * MEGABYTE])('gives back what was put, byte for byte: %i bytes', async (size) => {
+    test.each([0, 1, 4_096, 6 * MEGABYTE])('returns what was put, byte for byte: %i bytes', async (size) => {
       const [key, data] = [randomUUID(), randomBytes(size)];
       await at.store.put(key, data);
       expect((await at.store.get(key))?.equals(data)).toBe(true);
       expect((await at.other.get(key))?.equals(data)).toBe(true);
     });
 
-    it('has nothing under a key that nobody used', async () => {
+    it('returns null for an unused key', async () => {
       expect(await at.store.get(randomUUID())).toBeNull();
     });
 
-    it('has the last that was put under a key', async () => {
+    it('returns what was last put under a key', async () => {
       const key = randomUUID();
       await at.store.put(key, Buffer.from('the first, and a longer one'));
       await at.other.put(key, Buffer.from('the second'));
       expect(String(await at.store.get(key))).toBe('the second');
     });
 
-    it('shows whoever reads a whole blob, also while it is being put anew by several', async () => {
+    it('readers get a complete blob during concurrent puts', async () => {
       const key = randomUUID();
       await at.store.put(key, Buffer.alloc(MEGABYTE, 0));
       let putting = true;
@@ -56,7 +56,7 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
       expect(new Set(await at.store.get(key)).size).toBe(1);
     });
 
-    it('has nothing under a key any more once that was deleted, and all of the others', async () => {
+    it('returns null for a deleted key, and keeps the others', async () => {
       const [gone, kept] = [`${randomUUID()}`, `${randomUUID()}`];
       const beside = `${gone}-2`;
       for (const key of [gone, kept, beside]) await at.store.put(key, Buffer.from(key));
@@ -66,7 +66,7 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
       expect([String(await at.store.get(kept)), String(await at.store.get(beside))]).toEqual([kept, beside]);
     });
 
-    it('takes a key again that was deleted', async () => {
+    it('accepts a deleted key again', async () => {
       const key = randomUUID();
       await at.store.put(key, Buffer.from('before'));
       await at.store.delete(key);
@@ -75,8 +75,8 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
     });
 
     const none = ['', 'ab', '..', '../escaped', '/etc/passwd', 'aa/bb', 'aa\\bb', 'aaa.part', 'aaa\0', 'AAA', '-aa'];
-    test.each([...none, 'aaa\n', 'é'.repeat(3), '%2e%2e', 'a'.repeat(101)])('knows no key %j', async (key) => {
-      // Thrown or rejected, before anything is touched.
+    test.each([...none, 'aaa\n', 'é'.repeat(3), '%2e%2e', 'a'.repeat(101)])('rejects the key %j', async (key) => {
+      // Thrown or rejected.
       const asked = async (task: () => Promise<unknown>) => task();
       await expect(asked(() => at.store.put(key, Buffer.from('x')))).rejects.toThrow(RangeError);
       await expect(asked(() => at.store.get(key))).rejects.toThrow(RangeError);

@@ -6,8 +6,8 @@ import { type BlobStore, BlobStoreUnavailable, blobKey } from './blob-store.ts';
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /**
- * Files below `folder`, in folders by the first two characters of their keys, for this user alone. It is made by the first
- * put. A process that dies within a put may leave a `.part` behind, which nobody reads.
+ * Files readable by this user alone, in subfolders by the first two characters of their keys. The first put creates
+ * `folder`. A crash during a put may leave an unused `.part` file.
  */
 export const folderBlobStore = (folder: string): BlobStore => {
   const fileOf = (key: string) => join(folder, blobKey(key).slice(0, 2), key);

@@ -10,7 +10,7 @@ import type { Geocoder, NamedPoint } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** Where places are, with who said so. Never fails: what nobody else can say, the gazetteer says. */
+/** Answers with their source. Never fails, because the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,
@@ -20,9 +20,9 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
 }
 
-/** So sure is the gazetteer of a text that says no more than it knows: nobody else is asked. */
+/** With at least this confidence of the gazetteer, no server is asked. */
 const SURE = 0.9;
-/** Two servers' places of one name that are no further apart, in metres, are one. */
+/** Places of one name from two servers within this distance are the same. */
 const SAME_METRES = 500;
 
 const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
@@ -32,8 +32,8 @@ const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
 const nobodyKnows: NamedPoint = { name: null, area: null, city: null, state: null };
 
 /**
- * The gazetteer answers where it is sure of a text, or knows what stands at a point. Else who is configured outside is asked,
- * the first that answers, and of places the surest stand first. `onUnavailable` hears of each that could not be asked.
+ * Uses the gazetteer if it is confident or knows the point, otherwise the first configured server that answers; lists
+ * the most confident places first. `onUnavailable` receives each server's failure.
  */
 export const attributedGeocoder = (
   embedded: Geocoder,
@@ -64,7 +64,7 @@ export const attributedGeocoder = (
       const others =
         asked?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!asked || others.length === 0) return { places: [...own], source: embedded.name };
-      // The gazetteer's order says what is near; only a surer place goes before it.
+      // The gazetteer orders by distance; only more confident places precede it.
       const surest = own[0]?.sureness ?? 0;
       const places = [
         ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),
@@ -89,7 +89,7 @@ export const attributedGeocoder = (
   };
 };
 
-/** With the servers that the house is configured with: Photon before Nominatim, for it may be asked while people type. */
+/** Photon before Nominatim, because it allows searches while people type. */
 export const openGeocoder = (
   { photon, nominatim }: Pick<MapServers, 'photon' | 'nominatim'>,
   onUnavailable: (error: MapServerUnavailable) => void,

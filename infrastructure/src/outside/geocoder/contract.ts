@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { timed } from '../../handling/test-work.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** What every geocoder holds to; each is asked about a place that it knows. */
 export interface GeocoderToTest {
   readonly geocoder: Geocoder;
-  /** A whole address of a place that it knows, and where that is. */
+  /** The complete address of a place that the geocoder knows. */
   readonly address: string;
   readonly name: RegExp;
   readonly at: { readonly latitude: number; readonly longitude: number };
@@ -16,7 +15,7 @@ export interface GeocoderToTest {
 
 export const geocoderContract = (name: string, open: () => GeocoderToTest): void => {
   describe(`a geocoder: ${name}`, () => {
-    it('finds a place by its address, in Nigeria alone, with how sure that is and how far it is', async () => {
+    it('finds a place in Nigeria by its address, with confidence and distance', async () => {
       const { geocoder, address, name: named, at } = open();
       const found = await geocoder.search(address, at, timed(NOON));
       expect(found.length).toBeGreaterThan(0);
@@ -30,18 +29,18 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
       expect(found[0]?.metresAway).toBeLessThan(1_000);
     });
 
-    it('says no distance to somebody who is nowhere known', async () => {
+    it('gives no distance without the person’s position', async () => {
       const { geocoder, address } = open();
       expect((await geocoder.search(address, null, timed(NOON)))[0]?.metresAway).toBeNull();
     });
 
-    it('finds nothing by what names nothing', async () => {
+    it('finds nothing for a text that names no place', async () => {
       expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, timed(NOON))).not.toContainEqual(
         expect.objectContaining({ kind: 'address' }),
       );
     });
 
-    it('says what a point is called', async () => {
+    it('names a point', async () => {
       const { geocoder, at, area } = open();
       expect(await geocoder.reverse(at, timed(NOON))).toMatchObject({ area, city: 'Lagos', state: 'Lagos' });
       expect((await geocoder.reverse(at, timed(NOON)))?.name).toMatch(/^near .+, Ikoyi$/);

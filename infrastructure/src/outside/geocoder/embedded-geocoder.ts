@@ -4,16 +4,16 @@ import type { Entry } from '@saferide/domain/place/gazetteer/entry';
 import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Geocoder, NamedPoint } from './geocoder.ts';
 
-/** Less sure than this is not worth a line of a list. */
+/** Places with less confidence are not listed. */
 const LEAST_LISTED = 0.1;
-/** The most that a place is sure which a text may mean, and does not say. */
+/** Maximum confidence for a place whose name the text does not contain. */
 const UNCERTAIN = 0.65;
-/** A point is near a landmark or a street that is no further than this, in metres. */
+/** How near a landmark or street must be to name a point. */
 const BESIDE_METRES = 400;
-/** Further than this from every place that is known, in metres, nobody knows. */
+/** Farther than this from every known place, a point has no name. */
 const KNOWN_METRES = 40_000;
 
-/** What a place lies in that its name does not say. */
+/** The surroundings of a place that its name lacks. */
 const besideName = ({ name, within }: Entry): string => {
   const said = name.split(', ');
   return within
@@ -23,7 +23,7 @@ const besideName = ({ name, within }: Entry): string => {
 };
 
 const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
-/** What stands at a point: with what is inside one of the eight areas of Lagos, as Eko Hotel. */
+/** Named points are landmarks, streets and places in one of the eight areas of Lagos, such as Eko Hotel. */
 const isBeside = ({ kind, middle }: Entry): boolean => kind === 'landmark' || kind === 'street' || middle !== undefined;
 
 const reversed = (point: Parameters<Geocoder['reverse']>[0]): NamedPoint | null => {
@@ -44,7 +44,6 @@ const reversed = (point: Parameters<Geocoder['reverse']>[0]): NamedPoint | null 
   };
 };
 
-/** The gazetteer that the house carries: it answers at once, and always. */
 export const embeddedGeocoder: Geocoder = {
   name: 'gazetteer',
   search: async (text, near) => {

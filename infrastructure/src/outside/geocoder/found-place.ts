@@ -6,7 +6,7 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { isServed } from '@saferide/domain/place/service-area';
 import type { NamedPoint } from './geocoder.ts';
 
-/** A place as a server of maps describes it; what it does not say is undefined. */
+/** A place as a map server describes it. */
 export interface Described {
   readonly at: Coordinates;
   readonly kind: PlaceKind;
@@ -30,7 +30,7 @@ const ownName = ({ name, houseNumber, street }: Described): string | undefined =
 
 const isOurs = ({ countryCode, at }: Described): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
 
-/** As a list offers it; null for what is not in Nigeria, or has no name. */
+/** A search result; null outside Nigeria or without a name. */
 export const foundPlace = (place: Described, text: string, near: Coordinates | null): FoundPlace | null => {
   const name = ownName(place);
   if (!name || !isOurs(place)) return null;
@@ -47,7 +47,7 @@ export const foundPlace = (place: Described, text: string, near: Coordinates | n
   };
 };
 
-/** What a point is called there; null for what is not in Nigeria. */
+/** Null outside Nigeria. */
 export const namedPoint = (place: Described): NamedPoint | null => {
   if (!isOurs(place)) return null;
   const area = place.area ?? place.city ?? null;

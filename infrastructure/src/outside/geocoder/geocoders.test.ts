@@ -40,7 +40,7 @@ test('Photon is asked within the box of Nigeria, near the person', async () => {
   expect(photon.asked).toEqual(['/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217']);
 });
 
-test('a place is told as a form takes it: its name, its street, and what they lie in', async () => {
+test('a place has the parts a form needs: name, street and surroundings', async () => {
   const [place] = await photonGeocoder(mapServer(photon.settings)).search('jazzhole', null, timed(NOON));
   expect(place).toEqual({
     name: 'Jazzhole, Awolowo Road',
@@ -52,7 +52,7 @@ test('a place is told as a form takes it: its name, its street, and what they li
   });
 });
 
-test('Nominatim is not asked while people type, but for whole addresses', async () => {
+test('Nominatim is asked for complete addresses, not while people type', async () => {
   const geocoder = nominatimGeocoder(mapServer(nominatim.settings));
   for (const typed of ['jaz', 'jazzhole', 'jazzhole, awo', 'Lagos'])
     expect(await geocoder.search(typed, null, timed(NOON))).toEqual([]);
@@ -67,7 +67,7 @@ describe.each([
   ['Photon', () => ({ server: photon, geocoder: photonGeocoder(mapServer(photon.settings)) })],
   ['Nominatim', () => ({ server: nominatim, geocoder: nominatimGeocoder(mapServer(nominatim.settings)) })],
 ] as const)('%s', (_, open) => {
-  it.each(troubles)('with %s has not answered', async (trouble) => {
+  it.each(troubles)('is unavailable after %s', async (trouble) => {
     const { server, geocoder } = open();
     server.trouble = trouble;
     const leaving = new AbortController();
@@ -80,7 +80,7 @@ describe.each([
       expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(MapServerUnavailable) });
   });
 
-  it('that knows nothing says so', async () => {
+  it('returns nothing for an unknown place', async () => {
     const { server, geocoder } = open();
     server.trouble = 'nothing';
     expect(await geocoder.search(known.address, null, timed(NOON))).toEqual([]);
@@ -88,31 +88,31 @@ describe.each([
   });
 });
 
-describe('the house', () => {
+describe('the attributed geocoder', () => {
   const failures: string[] = [];
   const opened = () =>
     openGeocoder({ photon: photon.settings, nominatim: nominatim.settings }, ({ message }) => failures.push(message));
   afterEach(() => failures.splice(0));
 
-  it('answers by itself what it is sure of, and asks nobody', async () => {
+  it('answers from the gazetteer if that is confident, and asks no server', async () => {
     const { places, source } = await opened().search('Allen Avenue, Ikeja', null, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Allen Avenue, Ikeja', 'gazetteer']);
     expect(photon.asked).toEqual([]);
   });
 
-  it('asks Photon for what it is not sure of, and says so', async () => {
+  it('asks Photon if the gazetteer is not confident, and names the source', async () => {
     const { places, source } = await opened().search('jazzhole', jazzhole, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'photon']);
     expect(nominatim.asked).toEqual([]);
   });
 
-  it('asks outside for what a text says beyond a town that it knows', async () => {
+  it('asks a server about details beyond a known town', async () => {
     const { places } = await opened().search('Onitsha main market', null, timed(NOON));
     expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
     expect(photon.asked).toHaveLength(1);
   });
 
-  it('lists places of its own in its own order, and surer ones from outside before them', async () => {
+  it('keeps the gazetteer’s order, with more confident places of servers first', async () => {
     const ikeja = { latitude: 6.6018, longitude: 3.3515 };
     const outside = (name: string, sureness: number) =>
       ({ name, within: '', kind: 'landmark', ...ikeja, sureness, metresAway: 0 }) as const;
@@ -132,7 +132,7 @@ describe('the house', () => {
     expect(places.map(({ name }) => name)).toEqual(['Airport Gate', ...own, 'Airport View'].slice(0, places.length));
   });
 
-  it('asks Nominatim where Photon cannot be asked', async () => {
+  it('asks Nominatim if Photon is unavailable', async () => {
     photon.trouble = 'too many requests';
     const { places, source } = await opened().search('Jazzhole, Lagos', null, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'nominatim']);
@@ -140,7 +140,7 @@ describe('the house', () => {
   });
 
   it.each(troubles.filter((trouble) => trouble !== 'silence'))(
-    'has its own answer left when both have %s',
+    'falls back to the gazetteer if both have %s',
     async (trouble) => {
       photon.trouble = nominatim.trouble = trouble;
       const { places, source } = await opened().search('GRA', null, timed(NOON));
@@ -154,7 +154,7 @@ describe('the house', () => {
     },
   );
 
-  it('finds nothing where nobody knows anything, and nothing that is not served', async () => {
+  it('finds nothing if no source knows the place, or if it is not served', async () => {
     photon.trouble = nominatim.trouble = 'nothing';
     expect(await opened().search('lkjh poiu mnbv', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
     const abroad = {
@@ -174,7 +174,7 @@ describe('the house', () => {
     expect(await geocoder.search('lkjh poiu', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
   });
 
-  it('names a point by what stands there, asks outside where nothing is known to, and knows nothing abroad', async () => {
+  it('names a point by a nearby place, asks servers otherwise, and names nothing abroad', async () => {
     expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, timed(NOON))).toEqual({
       name: 'near Eko Hotel, Victoria Island',
       area: 'Victoria Island',

@@ -61,7 +61,6 @@ const described = ({ geometry, properties: place }: Feature): Described => ({
 const { west, south, east, north } = serviceArea;
 const BOX = [west, south, east, north].join(',');
 
-/** Photon (komoot): searches while people type. */
 export const photonGeocoder = (server: MapServer): Geocoder => ({
   name: 'photon',
   search: async (sought, near, timed) => {

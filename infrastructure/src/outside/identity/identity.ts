@@ -4,13 +4,13 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 
 export type IdentityResult =
   | { readonly outcome: 'passed' | 'failed'; readonly checks: VerificationChecks; readonly reasons: readonly string[] }
-  /** The authority did not answer: nothing is known, ask again later. */
+  /** The authority did not respond; retry later. */
   | { readonly outcome: 'source_down' };
 
-/** Whoever knows whether identity number, licence and vehicle are what the driver says. */
+/** Verifies a driver's identity number, licence and vehicle. */
 export interface IdentityProvider {
   readonly name: string;
   readonly simulated: boolean;
-  /** Everything, or the vehicle alone. */
+  /** Everything, or the vehicle only. */
   check(claimant: Claimant, scope: 'full' | 'vehicle', timed: TimeLimit): Promise<IdentityResult>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logOncePerMinute } from './log-once-per-minute.ts';
 
-test('why a server was passed over is said once a minute for each reason', () => {
+test('logs the reason why a map server was skipped at most once a minute', () => {
   const heard: string[] = [];
   let second = 0;
   const hear = logOncePerMinute(

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 const EVERY_MS = 60_000;
 
-/** Says why a server of maps was passed over at most once a minute for each reason: every request may have one. */
+/** Limits logging to once a minute per reason, because every request may fail. */
 export const logOncePerMinute = (say: (why: string) => void, clock: () => Instant): ((error: Error) => void) => {
   const said = new Map<string, number>();
   return ({ message }) => {

@@ -32,7 +32,7 @@ const answering =
   (_, response) =>
     response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end(body);
 
-test('it is asked by name, and what it said is remembered', async () => {
+test('sends our user agent, and caches the answer', async () => {
   const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'));
   expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
     { code: 'Ok' },
@@ -41,7 +41,7 @@ test('it is asked by name, and what it said is remembered', async () => {
   expect(heard).toEqual([{ url: '/a?b=c', agent: 'SafeRide (https://saferide.example)' }]);
 });
 
-test('a status that is an answer is one', async () => {
+test('accepts a status that the caller expects', async () => {
   const { maps } = await asked(answering(400, '{"code":"NoRoute"}'));
   expect(await maps.ask(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
 });
@@ -53,14 +53,14 @@ test.each([
   ['a page', 200, '<html>'],
   ['another shape', 200, '{"kode":"Ok"}'],
   ['what has no end', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
-])('%s is no answer, and is not remembered', async (_, status, body) => {
+])('does not accept or cache %s', async (_, status, body) => {
   const { heard, maps } = await asked(answering(status, body));
   for (let time = 0; time < 2; time++)
     await expect(maps.ask(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
   expect(heard).toHaveLength(2);
 });
 
-test('one that says nothing is given up after three seconds, or when nobody waits any more', async () => {
+test('gives up after three seconds, or when the caller aborts', async () => {
   const { maps } = await asked(() => undefined);
   const leaving = new AbortController();
   const left = maps.ask(schema, '/left', { ...at(0), signal: leaving.signal });
@@ -69,23 +69,23 @@ test('one that says nothing is given up after three seconds, or when nobody wait
   await expect(maps.ask(schema, '/', at(0))).rejects.toThrow('cannot be reached');
 });
 
-test('above the rate that it allows, it is not asked', async () => {
+test('is not asked above its rate limit', async () => {
   const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'), 1);
   await maps.ask(schema, '/1', at(0));
   await expect(maps.ask(schema, '/2', at(999))).rejects.toThrow('as often as it may be');
-  // What is remembered costs nothing.
+  // Cached answers do not count.
   await maps.ask(schema, '/1', at(999));
   await maps.ask(schema, '/3', at(1_000));
   expect(heard.map(({ url }) => url)).toEqual(['/1', '/3']);
 });
 
 describe('a rate', () => {
-  test('is kept between any two', () => {
+  test('is kept between any two requests', () => {
     const may = withinRate(2);
     expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
   });
 
-  test('outlives a clock that is set back, and none is no limit', () => {
+  test('survives a clock that is set back; null is unlimited', () => {
     const may = withinRate(1);
     expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
     expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);

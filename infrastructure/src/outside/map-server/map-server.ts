@@ -5,15 +5,14 @@ import { within } from '../../handling/within.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
-  /** Without a slash at the end. Fixed: nothing that people send is part of its host. */
+  /** Without a trailing slash. User input is never part of the host. */
   readonly url: string;
-  /** Requests a second that may be sent there, by this process; null on a server of one's own. */
+  /** Requests per second from this process; null for one's own server. */
   readonly perSecond: number | null;
-  /** How we name ourselves to it. */
   readonly userAgent: string;
 }
 
-/** It cannot be asked now, or answers what it does not document. Whoever asks has an answer of our own instead. */
+/** Unreachable, over its rate limit, or with an undocumented answer; callers fall back to embedded data. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -21,14 +20,11 @@ export class MapServerUnavailable extends Error {
 const TIMEOUT_MS = 3_000;
 const KEPT = 2_000;
 const KEPT_MS = 10 * 60_000;
-/** An answer larger than this, in characters, is none. */
+/** Larger answers are rejected. */
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /**
-   * What it answers to a path with its query, from memory for ten minutes. Statuses that `known` names are answers too.
-   * Throws MapServerUnavailable.
-   */
+  /** GET `path`, cached for ten minutes. Statuses in `known` are answers too. Throws MapServerUnavailable. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 
@@ -42,7 +38,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** A server of maps that is not ours: one host, no redirects, three seconds, a rate, and a memory of what it said. */
+/** A client for one external host: no redirects, three seconds, a rate limit, a cache. */
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
   const mayAsk = withinRate(perSecond);
   const { host } = new URL(url);

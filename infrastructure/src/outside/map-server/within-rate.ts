@@ -1,7 +1,4 @@
-/**
- * Whether one more may be sent at a time, in milliseconds, so that no second has more than `perSecond`; null: always.
- * A clock that is set back forgets what was sent.
- */
+/** Whether another request may be sent at `now` (milliseconds); null: unlimited. Resets if the clock is set back. */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

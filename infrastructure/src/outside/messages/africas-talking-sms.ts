@@ -4,24 +4,24 @@ import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts'
 import { wordingOf } from './wording.ts';
 
 export interface AfricasTalkingSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Of the application that the key is of. */
+  /** The application that owns the key. */
   readonly username: string;
   readonly apiKey: string;
-  /** A sender that Africa's Talking has approved; null: the one that it gives. */
+  /** An approved sender; null: the provider's default. */
   readonly sender: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** What it does with a message is said for each number. 100 to 102: it will be, was or is queued to be sent. */
+/** Status per number: processed, sent or queued. */
 const TAKEN = { from: 100, to: 102 } as const;
 const answered = z.object({
   SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.int() })) }),
 });
 
-/** Why a number was refused, as far as somebody can do something about it. */
+/** Refusals that an operator can act on. */
 const why: Readonly<Record<number, string>> = {
   403: 'the number is not one',
   405: 'the balance is used up',
@@ -29,7 +29,7 @@ const why: Readonly<Record<number, string>> = {
   409: 'the number refuses messages of this kind',
 };
 
-/** SMS through Africa's Talking. Throws MessageRefused, and MessageUnanswered where nobody knows. */
+/** Throws MessageRefused, and MessageUnanswered if the outcome is unknown. */
 export const africasTalkingSms = (settings: AfricasTalkingSettings): Messages => ({
   simulated: false,
   send: (message) => within(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),

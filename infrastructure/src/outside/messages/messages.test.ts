@@ -50,14 +50,14 @@ test.each([
   [200, '{"code":"error","message":"Insufficient balance"}'],
   [400, '{"message":"Invalid sender"}'],
   [502, '<html>'],
-])('a refusal by Termii with status %i counts as one, and names nobody', async (status, body) => {
+])('a Termii refusal with status %i is reported without the recipient', async (status, body) => {
   const { adapter } = await termiiAnswering(status, body);
   const refused = await adapter.send(sms).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(MessageRefused);
   expect(String(refused)).not.toContain('2348031234567');
 });
 
-/** Answers as Africa's Talking documents it, and keeps what it was asked. */
+/** Answers as Africa's Talking documents, and records requests. */
 const africasTalkingAnswering = async (status: number, body: string) => {
   const heard: { url: string | undefined; key: unknown; body: Record<string, string> }[] = [];
   const port = await listening(
@@ -80,7 +80,7 @@ const recipients = (statusCode: number) =>
     },
   });
 
-test.each([100, 101, 102])('Africa’s Talking gets the documented form, and takes it with code %i', async (code) => {
+test.each([100, 101, 102])('Africa’s Talking gets the documented form, and accepts it with code %i', async (code) => {
   const { heard, adapter } = await africasTalkingAnswering(201, recipients(code));
   await adapter.send(sms);
   const message = expect.stringContaining('012345 is your SafeRide sign-in code');
@@ -96,7 +96,7 @@ test.each([
   [201, '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}', 'status 201'],
   [401, 'The supplied authentication is invalid', 'status 401'],
 ])(
-  'a refusal by Africa’s Talking with status %i counts as one, says why, and names nobody',
+  'an Africa’s Talking refusal with status %i is reported with its reason and without the recipient',
   async (status, body, why) => {
     const { adapter } = await africasTalkingAnswering(status, body);
     const refused = await adapter.send(sms).catch((error: unknown) => error);
@@ -107,13 +107,13 @@ test.each([
   },
 );
 
-test('a provider that cannot be reached has not answered', async () => {
+test('an unreachable provider counts as unanswered', async () => {
   const url = 'http://127.0.0.1:1';
   const adapter = africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: 'SafeRide' });
   await expect(adapter.send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
 });
 
-test('what one provider refuses goes to the next; what it did not answer goes to nobody else', async () => {
+test('what one provider refuses goes to the next; what it did not answer goes to no other', async () => {
   const sent: string[] = [];
   const throwing = (error: Error | null) => ({
     simulated: false,
@@ -130,7 +130,7 @@ test('what one provider refuses goes to the next; what it did not answer goes to
   expect(sent).toEqual(['MessageUnanswered']);
 });
 
-/** As much of SMTP as a mail takes. */
+/** Enough SMTP for one e-mail. */
 const mailServer = async (answerToRecipient: string) => {
   const lines: string[] = [];
   const port = await listening(
@@ -167,7 +167,7 @@ const mailServer = async (answerToRecipient: string) => {
   return { lines, adapter: smtpEmail({ url: `smtp://127.0.0.1:${port}`, from: 'SafeRide <no-reply@saferide.ng>' }) };
 };
 
-test('a mail goes to one recipient with subject and code', async () => {
+test('an e-mail goes to one recipient with subject and code', async () => {
   const { lines, adapter } = await mailServer('250 known');
   await adapter.send(email);
   expect(lines).toContain('MAIL FROM:<no-reply@saferide.ng>');
@@ -176,7 +176,7 @@ test('a mail goes to one recipient with subject and code', async () => {
   expect(lines.join('\n')).toContain('654321');
 });
 
-test('a refusal by the mail server counts as one, and names nobody', async () => {
+test('a refusal by the mail server is reported without the recipient', async () => {
   const { adapter } = await mailServer('550 no such user ada@example.ng');
   const refused = await adapter.send(email).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(MessageRefused);

@@ -1,4 +1,3 @@
-/** What a code is for. */
 export type CodeKind =
   | 'registration_code'
   | 'login_code'
@@ -6,16 +5,16 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** Times are instants; amounts are in naira; what is null is not known, or not kept any more. */
+/** Times are instants; amounts are in naira; null is unknown or deleted. */
 export type MessageText =
   /** `code`: six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
-  /** To the number that another has replaced. `digits`: the last of the new one. `link`: where it is changed back. */
+  /** Sent to the replaced number. `digits`: the last of the new one. `link`: to undo the change. */
   | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
-  /** To the address that another has replaced. */
+  /** Sent to the replaced address. */
   | { readonly kind: 'email_replaced'; readonly link: string }
-  /** `startCode`: four digits. `at`: when it is said, so that another day is named. */
+  /** `startCode`: four digits. `at`: when the text is sent, to decide whether to name the day. */
   | {
       readonly kind: 'driver_assigned';
       readonly driver: string | null;
@@ -39,12 +38,12 @@ export type MessageText =
       readonly destination: string | null;
       readonly completedAt: string;
       readonly fare: number;
-      /** Where the whole receipt is. */
+      /** To the full receipt. */
       readonly link: string;
     }
-  /** To somebody who was named as an emergency contact. `link`: where they stop such texts. */
+  /** `link`: to stop such texts. */
   | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }
-  /** To an emergency contact. `times`: how often help was asked for. `at`: when that was. */
+  /** `times`: how often help was requested. `at`: when. */
   | {
       readonly kind: 'emergency_raised';
       readonly name: string | null;
@@ -55,7 +54,7 @@ export type MessageText =
       /** The known area, and the point in degrees. */
       readonly area: string | null;
       readonly place: { readonly latitude: number; readonly longitude: number } | null;
-      /** Where they are followed. */
+      /** To follow the person. */
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
@@ -69,51 +68,50 @@ export type MessageText =
       readonly link: string;
       readonly stopLink: string | null;
     }
-  /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
+  /** Any other notification. `link`: null if it does not fit. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
-/** Whether an account was signed in before on the device that asks, or from its network. */
 export type AskedOn = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
-/** What is told to somebody, at one address of theirs. No message is one where what is said has a field of the same name. */
+/** Never if a text has a field of the addressing's names. */
 export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
 
 export interface Addressing {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** Who has asked for it, where that is known: a network address, of a call for help the account. Never told to a provider. */
+  /** The requesting network address, or the account for a call for help. Never sent to a provider. */
   readonly source?: string;
-  /** Of a code: what the account that it belongs to knows of where it is asked for. Default: nothing. */
+  /** For codes: whether the account knows the requesting device or network. Default: neither. */
   readonly askedOn?: AskedOn;
-  /** Of a call for help: whether the account is on a ride, or named the number some days ago. */
+  /** For calls for help: whether the account is on a ride, or named the number days ago. */
   readonly knownSource?: boolean;
 }
 
-/** Sends messages to people. Throws `MessageRefused` when the provider does not take one. */
+/** Throws `MessageRefused` if the provider does not accept it. */
 export interface Messages {
   readonly simulated: boolean;
   send(message: Message): Promise<void>;
 }
 
-/** The provider did not take the message. Says why in the provider's own code, never to whom. */
+/** Has the provider's reason, never the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
 }
 
-/** The provider has not answered: nobody knows whether it took the message. */
+/** The provider did not answer, so it may have sent the message. */
 export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-/** Sends nothing and keeps nothing: codes are read from the responses in development mode. */
+/** Sends nothing; in development, responses contain the codes. */
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
 
 /**
- * Providers that stand in for each other: what one refuses goes to the next. What one did not answer goes to nobody else, for
- * it may have been sent. Throws what the last one threw.
+ * Fallback providers: a refused message goes to the next. An unanswered one does not, because it may have been sent.
+ * Throws the last error.
  */
 export const inTurn = (first: Messages, second: Messages): Messages => ({
   simulated: first.simulated || second.simulated,
@@ -127,7 +125,6 @@ export const inTurn = (first: Messages, second: Messages): Messages => ({
   },
 });
 
-/** One provider for each channel. */
 export const messagesBy = (channels: Readonly<Record<Message['channel'], Messages>>): Messages => ({
   simulated: channels.sms.simulated || channels.email.simulated,
   send: (message) => channels[message.channel].send(message),

@@ -10,27 +10,26 @@ export interface SmtpSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** E-mail over SMTP. */
 export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What is sent is our own text; nothing in it may name a file or an address to fetch.
+    // Our texts must not reference files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     simulated: false,
     send: async (message) => {
-      // Given as an object, so that no comma or bracket in an address makes two of it.
+      // An object, so that a comma or bracket cannot add a recipient.
       const to = { name: '', address: message.to };
       try {
         const { subject, text } = wordingOf(message);
         await transport.sendMail({ from, to, subject, text });
       } catch (cause) {
-        // The server's words may repeat the address, so only its code goes on.
+        // The server's text may contain the address, so only its code is used.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
         const answered = cause instanceof Error && 'responseCode' in cause;
         const Failure = answered ? MessageRefused : MessageUnanswered;

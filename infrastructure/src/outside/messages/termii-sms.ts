@@ -4,7 +4,7 @@ import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts'
 import { wordingOf } from './wording.ts';
 
 export interface TermiiSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   /** 3–11 characters. */
@@ -13,10 +13,10 @@ export interface TermiiSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** Refusals can arrive with status 200, so only an answer with this code counts as taken. */
+/** Refusals can have status 200, so only this code counts as accepted. */
 const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) });
 
-/** SMS through Termii, on the `dnd` channel, which reaches numbers that refuse advertising. */
+/** The `dnd` channel also reaches numbers that block advertising. */
 export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): Messages => ({
   simulated: false,
   send: (message) => within(TIMEOUT_MS, null, (signal) => sent({ url, apiKey, sender }, message, signal)),

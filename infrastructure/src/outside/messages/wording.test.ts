@@ -37,7 +37,7 @@ describe('a text about a ride', () => {
     expect(wordingOf(said).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('is one message, of letters that one has', (said) => {
+  test.each([assigned, arrived])('is one message, in letters of the SMS alphabet', (said) => {
     const long: MessageText = { ...said, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -62,7 +62,7 @@ test('the first text to a family member says how to stop texts', () => {
   expect(text).toBe(`SafeRide: Musa is at work, 12:00. Follow: ${links.link} To stop: ${links.stopLink}`);
 });
 
-test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {
+test('a receipt has the cost of the ride, the person’s share and a link to the rest', () => {
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',
     ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
@@ -83,20 +83,20 @@ describe('a text to an emergency contact', () => {
     ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },
   };
 
-  test('says who, when, where, in which car, and where they are followed', () => {
+  test('has who, when, where, in which car, and where to follow them', () => {
     expect(wordingOf(sos).text).toBe(
       'SafeRide SOS: Bola Ade asks for help, 12:00, near Ikeja (6.60180,3.35150). Car: Silver Toyota Corolla, plate LND-123-AA. Follow: https://saferide.example/track/ride/abc Call them, or 112.',
     );
   });
 
-  test('says what is known, and that it is asked for again', () => {
+  test('has what is known, and that help was requested again', () => {
     const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
     expect(wordingOf({ ...sos, ...little }).text).toBe(
       'SafeRide SOS: Somebody who named you asks for help again, 12:00. Call them, or 112.',
     );
   });
 
-  test('says that it is over, and who says so', () => {
+  test('says that the emergency is over, and who reported it', () => {
     const over = { kind: 'emergency_over', name: 'Bola Ade' } as const;
     expect(wordingOf({ ...over, safe: true }).text).toBe('SafeRide: Bola Ade says they are safe now.');
     expect(wordingOf({ ...over, safe: false }).text).toContain('Bola Ade is looked after');

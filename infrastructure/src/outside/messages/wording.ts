@@ -3,14 +3,14 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
 import type { MessageText } from './messages.ts';
 
-/** `at 08:00`, and on which day where that is another one. */
+/** `by 08:00`, with the day if that is another one. */
 const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
-/** Plain letters: one that a text message does not have makes three messages of one. */
+/** One letter outside the SMS alphabet would turn one message into three. */
 const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
 
-/** How long codes for new devices go on coming to a number that was replaced. */
+/** How long codes for new devices still go to a replaced number. */
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
 
 const NEVER_SHARE = 'Never share it; SafeRide does not ask for it.';
@@ -24,7 +24,6 @@ interface Worded {
 const carOf = ({ vehicle, plate }: { readonly vehicle: string | null; readonly plate: string | null }): string =>
   [vehicle, plate && `plate ${plate}`].filter((part) => part !== null).join(', ');
 
-/** What somebody needs who is to come: who, since when, where, in which car, and where they are now. */
 const sosText = ({
   name,
   times,
@@ -45,7 +44,7 @@ const sosText = ({
   ].join(' ');
 };
 
-/** That a device is silent is not that work has ended: somebody may want to call. */
+/** A silent device does not mean that work has ended. */
 const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' }>): string => {
   const who = name ?? 'Your driver';
   switch (how) {
@@ -60,7 +59,7 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-/** Subject (for e-mail) and text of a message. A text message of a ride fits into one. */
+/** Texts about a ride fit into one SMS. */
 export const wordingOf = (said: MessageText): Worded => {
   switch (said.kind) {
     case 'registration_code':

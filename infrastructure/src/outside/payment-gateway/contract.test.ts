@@ -21,7 +21,7 @@ paymentGatewayContract('simulator', async (): Promise<GatewayUnderTest> => {
     gateway,
     payer: 'dele@example.ng',
     declined: 'dele+declined@example.ng',
-    // By themselves, with time.
+    // Payments settle with time.
     settle: async () => undefined,
     webhookOf: async (reference) => {
       const due = await gateway.dueWebhook?.(reference, timed(after(NOON, HOUR_MS)));
@@ -44,7 +44,7 @@ interface Transaction {
   status: 'abandoned' | 'success' | 'failed' | 'reversed';
 }
 
-/** As much of Paystack as a payment takes, answering as its documentation says. */
+/** Enough of Paystack's documented API for payments. */
 const paystackDouble = async () => {
   const known = new Map<string, Transaction>();
   const data = ({ reference, amount, status }: Transaction) => ({

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timed } from '../../handling/test-work.ts';
 import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
-/** A gateway with somebody behind it who pays, or does not. */
+/** A gateway and its simulated payers. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** An e-mail address whose owner pays in full, or is declined. */
+  /** E-mail addresses whose owners pay in full or are declined. */
   readonly payer: string;
   readonly declined: string;
-  /** The payers have done what they do with this payment. */
+  /** Resolves once the payment is settled. */
   settle(reference: string): Promise<void>;
-  /** What the gateway sends about a settled payment. */
   webhookOf(reference: string): Promise<SignedWebhook>;
   close(): Promise<void>;
 }
@@ -20,7 +19,7 @@ export interface GatewayUnderTest {
 const AMOUNT = 1_000_000;
 const LATER = after(NOON, HOUR_MS);
 
-/** What every payment gateway must do, as tests. */
+/** Tests that every payment gateway must pass. */
 export const paymentGatewayContract = (name: string, open: () => Promise<GatewayUnderTest>): void => {
   describe(`the payment gateway: ${name}`, () => {
     let at: GatewayUnderTest;
@@ -34,33 +33,33 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       return at.gateway.initialize(order, timed(NOON));
     };
 
-    it('knows nothing of a payment that nobody asked for', async () => {
+    it('knows nothing of an unknown payment', async () => {
       expect(await at.gateway.verify('unheard-of', timed(LATER))).toEqual({
         status: 'pending',
         reference: 'unheard-of',
       });
     });
 
-    it('says how to pay, and that the payment is pending until somebody has', async () => {
+    it('returns instructions, and reports the payment as pending until it is paid', async () => {
       expect((await asked('one')).message).not.toBe('');
       expect(await at.gateway.verify('one', timed(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
-    it('reports the whole money in kobo of naira, under our reference, once it is paid', async () => {
+    it('reports the full amount in kobo of naira, under our reference, once it is paid', async () => {
       await asked('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };
       expect(await at.gateway.verify('two', timed(LATER))).toMatchObject(paid);
     });
 
-    it('asks for one reference once, however often it is told to', async () => {
+    it('charges a reference once, however often it is initialised', async () => {
       await asked('three');
       await at.settle('three');
       await asked('three');
       expect(await at.gateway.verify('three', timed(LATER))).toMatchObject({ status: 'paid', amountKobo: AMOUNT });
     });
 
-    it('reports a payment that was declined as failed, with a reason', async () => {
+    it('reports a declined payment as failed, with a reason', async () => {
       await asked('four', at.declined);
       await at.settle('four');
       expect(await at.gateway.verify('four', timed(LATER))).toEqual({
@@ -70,7 +69,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       });
     });
 
-    it.each(['five', 'six'])('tells the same by its webhook as when it is asked: %s', async (reference) => {
+    it.each(['five', 'six'])('reports the same by webhook as by query: %s', async (reference) => {
       await asked(reference, reference === 'five' ? at.payer : at.declined);
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
@@ -79,7 +78,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(told).toMatchObject({ status, reference });
     });
 
-    it('knows all there is to know of a payment, and nothing of one that nobody asked for', async () => {
+    it('looks up a payment’s full record, and null for an unknown one', async () => {
       expect(await at.gateway.lookUp('unheard-of', timed(LATER))).toBeNull();
       await asked('eight');
       expect(await at.gateway.lookUp('eight', timed(NOON))).toMatchObject({ status: 'pending', amountKobo: AMOUNT });
@@ -92,7 +91,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.lookUp('nine', timed(LATER))).toMatchObject({ status: 'failed', amountKobo: AMOUNT });
     });
 
-    it('gives the whole money back, once, however often it is told to', async () => {
+    it('refunds the full amount once, however often it is requested', async () => {
       await asked('ten');
       const order = { reference: 'ten', amountKobo: AMOUNT };
       expect(await at.gateway.refund(order, timed(NOON))).toMatchObject({ taken: false });
@@ -102,7 +101,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.lookUp('ten', timed(LATER))).toMatchObject({ status: 'refunded', amountKobo: AMOUNT });
     });
 
-    it('believes a webhook by its signature over the very bytes alone', async () => {
+    it('accepts a webhook only with a signature over its exact bytes', async () => {
       await asked('seven');
       await at.settle('seven');
       const { body, signature } = await at.webhookOf('seven');

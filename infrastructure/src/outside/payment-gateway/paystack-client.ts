@@ -3,7 +3,7 @@ import { within } from '../../handling/within.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 
 export interface PaystackSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly secretKey: string;
 }
@@ -17,12 +17,12 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-/** An answer of the gateway: its data, or the code with which it refused. */
+/** The data, or the refusal's code. */
 export type PaystackAnswer<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
-/** One call, until `signal`; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
+/** Throws GatewayUnavailable without an answer or for an undocumented one. */
 export const callPaystack = <S extends z.ZodType>(
   settings: PaystackSettings,
   schema: S,

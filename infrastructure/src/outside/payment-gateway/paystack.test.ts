@@ -20,7 +20,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** A Paystack that answers every request alike. */
+/** Gives the same answer to every request. */
 const answering = async (status: number, body: object) => {
   const heard: Heard[] = [];
   const made = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ const answering = async (status: number, body: object) => {
 
 const order = { reference: 'ref-1', method: 'mobile_money', amountKobo: 1_000_000, email: 'dele@example.ng' } as const;
 
-test('a payment is asked for in kobo, by redirect, with mobile money as a transfer', async () => {
+test('requests a payment in kobo, by redirect, with mobile money as a transfer', async () => {
   const { heard, gateway } = await answering(200, {
     status: true,
     message: 'Authorization URL created',
@@ -61,7 +61,7 @@ test('a payment is asked for in kobo, by redirect, with mobile money as a transf
   });
 });
 
-test('a reference Paystack knows already is no second charge', async () => {
+test('a reference Paystack already knows is not charged again', async () => {
   const { gateway } = await answering(400, {
     ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },
@@ -90,12 +90,12 @@ test.each([
     { status: false, message: 'Transaction reference not found', code: 'transaction_not_found' },
     { status: 'pending', reference: 'ref-1' },
   ],
-])('what Paystack says of a payment is understood: %j', async (answer, report) => {
+])('understands the payment status %j', async (answer, report) => {
   const { gateway } = await answering(answer.status ? 200 : 400, answer);
   expect(await gateway.verify('ref-1', timed(NOON))).toEqual(report);
 });
 
-test('a Paystack that fails, or answers something else, says nothing about the payment', async () => {
+test('an error or undocumented answer of Paystack says nothing about the payment', async () => {
   for (const [status, body] of [
     [503, {}],
     [200, { hello: 'world' }],
@@ -109,7 +109,7 @@ test('a Paystack that fails, or answers something else, says nothing about the p
   await expect(unreachable.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
 });
 
-test('a Paystack that does not answer is waited for no longer than the work goes on', async () => {
+test('does not wait for Paystack longer than the command lasts', async () => {
   const closing = new AbortController();
   const silent = createServer(() => closing.abort(new Error('This process is closing')));
   server = silent;
@@ -121,7 +121,7 @@ test('a Paystack that does not answer is waited for no longer than the work goes
   silent.closeAllConnections();
 });
 
-test('a webhook is read only when it is signed with the secret key', async () => {
+test('reads a webhook only if signed with the secret key', async () => {
   const gateway = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'sk_test_1', callbackUrl: 'x' });
   const body = JSON.stringify({
     event: 'charge.success',

@@ -9,7 +9,7 @@ const told = (event: string, data: object) => {
 };
 
 describe('a webhook', () => {
-  it('is signed by every byte of its signature', () => {
+  it('is rejected if any byte of its signature differs', () => {
     const body = Buffer.from('{}');
     const signature = signWebhook(SECRET, body);
     expect(isSignedBy(SECRET, body, signature)).toBe(true);
@@ -24,13 +24,13 @@ describe('a webhook', () => {
   });
 
   it.each(['transfer.success', 'refund.processed', 'charge.dispute.create', 'subscription.create'])(
-    'about something else is none about a payment, though it carries one: %s',
+    'about something else is not about the payment it contains: %s',
     (event) => {
       expect(told(event, paid)).toBe('other');
     },
   );
 
-  it('about a charge says what became of it', () => {
+  it('about a charge reports its outcome', () => {
     expect(told('charge.success', paid)).toMatchObject({ status: 'paid', amountKobo: 1_000_000 });
     expect(told('charge.failed', { ...paid, status: 'failed' })).toMatchObject({
       status: 'failed',
@@ -39,7 +39,7 @@ describe('a webhook', () => {
   });
 });
 
-it('money that went back to the payer is not paid', () => {
+it('a refunded payment is not reported as paid', () => {
   const reversed = { status: 'failed', reference: 'ref-1', reason: 'reversed' };
   expect(reportOf({ ...paid, status: 'reversed' })).toEqual(reversed);
   expect(told('charge.success', { ...paid, status: 'reversed' })).toEqual(reversed);

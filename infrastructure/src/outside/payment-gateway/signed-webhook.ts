@@ -10,13 +10,13 @@ export const SIGNATURE_HEADER = 'x-paystack-signature';
 export const signWebhook = (secret: string, body: Buffer | string): string =>
   createHmac('sha512', secret).update(body).digest('hex');
 
-/** Compares in constant time, over the very bytes that came. */
+/** Compares in constant time, over the exact bytes. */
 export const isSignedBy = (secret: string, body: Buffer, signature: string | undefined): boolean => {
   if (signature === undefined || !/^[0-9a-f]{128}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
 };
 
-/** A transaction as the gateway writes it, in webhooks and in answers to `verify`. */
+/** In webhooks and in answers to `verify`. */
 export const transaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),
@@ -41,7 +41,6 @@ export const reportOf = ({ id, reference, status, amount, currency }: z.output<t
   }
 };
 
-/** Times as the gateway writes them, or none. */
 const instantOf = (text: string | null | undefined): Instant | null => {
   const ms = Date.parse(text ?? '');
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
@@ -53,7 +52,6 @@ const standings: Readonly<Record<string, GatewayRecord['status']>> = {
   reversed: 'refunded',
 };
 
-/** All that the gateway says of a transaction. */
 export const recordOf = (told: z.output<typeof transaction>): GatewayRecord => ({
   status: standings[told.status] ?? 'pending',
   amountKobo: told.amount,
@@ -63,7 +61,7 @@ export const recordOf = (told: z.output<typeof transaction>): GatewayRecord => (
   said: told.gateway_response || told.status,
 });
 
-/** A signed webhook as a report; `other` for events that are not about a payment, null for a wrong signature. */
+/** `other` if it is not about a payment, null for an invalid signature. */
 export const readSignedWebhook = (
   secret: string,
   body: Buffer,

@@ -6,7 +6,7 @@ import type { Migration } from '../../postgres/migrate.ts';
 import type { GatewayMethod, GatewayRecord, Instructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
-/** The simulator's own books: what a real gateway would keep. */
+/** What a real gateway would store. */
 export const simulatedPaymentsMigration: Migration = {
   name: '004-simulated-payments',
   sql: `
@@ -18,7 +18,6 @@ export const simulatedPaymentsMigration: Migration = {
     );`,
 };
 
-/** What was given back, and when. */
 export const simulatedRefundsMigration: Migration = {
   name: '016-simulated-refunds',
   sql: 'alter table simulated_payments add column refunded_at text collate "C";',
@@ -27,8 +26,8 @@ export const simulatedRefundsMigration: Migration = {
 type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
 
 /**
- * What the payer does follows from a tag in the e-mail address: `dele+declined@…` is declined, `+underpaid` pays half,
- * `+unpaid` never pays; everybody else pays in full.
+ * The payer's behaviour follows from a tag in the e-mail address: `dele+declined@…` is declined, `+underpaid` pays
+ * half, `+unpaid` never pays; others pay in full.
  */
 const outcomeFor = (email: string): Outcome => {
   const tag = /\+(declined|underpaid|unpaid)@/.exec(email)?.[1];
@@ -50,7 +49,7 @@ interface Row {
   readonly refunded_at: Instant | null;
 }
 
-/** A gateway that takes no money: payments are pending for a moment and then turn out as the payer's e-mail says. */
+/** Moves no money: payments are pending for a moment, then settle by the payer's e-mail. */
 export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGatewayOptions): PaymentGateway => {
   const table = `${COMMAND_SCHEMA}.simulated_payments`;
   const find = async (reference: string): Promise<Row | undefined> => {

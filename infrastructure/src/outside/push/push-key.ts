@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Whether something can be sealed for this key of a browser: a point of P-256, as base64url. */
+/** Whether the key is a valid P-256 point, base64url. */
 export const isPushKey = (p256dh: string): boolean => {
   const ours = createECDH('prime256v1');
   ours.generateKeys();

@@ -1,4 +1,4 @@
-/** Where a browser is reached, and with what it reads: as it said itself, in base64url. */
+/** A browser's subscription; keys in base64url. */
 export interface PushAddress {
   /** See `isPushEndpoint`. */
   readonly endpoint: string;
@@ -7,23 +7,21 @@ export interface PushAddress {
 }
 
 export interface PushMessage {
-  /** What the service worker is handed. Nobody between reads it. */
+  /** For the service worker; encrypted in transit. */
   readonly payload: string;
-  /** So long the service keeps it for a device that is out of reach. */
+  /** How long the service stores it for an unreachable device. */
   readonly ttlSeconds: number;
-  /** `high`: it wakes a phone that saves power. */
+  /** `high` wakes a phone that saves power. */
   readonly urgency: 'normal' | 'high';
-  /** Up to 32 characters of base64url: of two with the same, a device that was out of reach gets the later one alone. */
+  /** Up to 32 base64url characters; replaces an undelivered message with the same topic. */
   readonly topic: string;
 }
 
-/** Brings something to a browser that is not open. */
 export interface Push {
-  /** What browsers subscribe with. */
   readonly publicKey: string;
   /**
-   * `gone`: nobody is reached there, now or later. Throws MessageRefused where the service did not take it, and
-   * MessageUnanswered where nobody knows whether it did.
+   * `gone`: the subscription is invalid for good. Throws MessageRefused, and MessageUnanswered if the outcome is
+   * unknown.
    */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }

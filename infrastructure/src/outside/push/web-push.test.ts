@@ -22,8 +22,8 @@ const came = () => {
   return last;
 };
 
-describe('a browser that has subscribed', () => {
-  test('is reached over TLS with what it alone can read', async () => {
+describe('a subscribed browser', () => {
+  test('receives over TLS what only it can decrypt', async () => {
     expect(await push.send(browser.address, message)).toBe('taken');
     expect(came().endpoint).toBe(browser.address.endpoint);
     expect(browser.open(came().body)).toBe(message.payload);
@@ -34,7 +34,7 @@ describe('a browser that has subscribed', () => {
     });
   });
 
-  test('is told by a service that knows who sends: for that service alone, and for less than a day', async () => {
+  test('receives messages signed for its push service, valid for less than a day', async () => {
     await push.send(browser.address, message);
     const { publicKey, claims } = senderOf(came());
     expect(publicKey).toBe(push.publicKey);
@@ -42,12 +42,12 @@ describe('a browser that has subscribed', () => {
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
-  test.each([404, 410])('is gone where its service answers %i', async (status) => {
+  test.each([404, 410])('is gone if its service answers %i', async (status) => {
     service.answers(status);
     expect(await push.send(browser.address, message)).toBe('gone');
   });
 
-  test.each([400, 403, 413, 429, 500, 503, 302])('was not reached where its service answers %i', async (status) => {
+  test.each([400, 403, 413, 429, 500, 503, 302])('was not reached if its service answers %i', async (status) => {
     service.answers(status);
     const before = service.pushed.length;
     const refused = await push.send(browser.address, message).catch((error: unknown) => error);
@@ -57,7 +57,7 @@ describe('a browser that has subscribed', () => {
     expect(service.pushed).toHaveLength(before + 1);
   });
 
-  test.each(['ends', 'silent'] as const)('may have been reached where nothing is answered (%s)', async (how) => {
+  test.each(['ends', 'silent'] as const)('may have been reached without an answer (%s)', async (how) => {
     service.answers(how);
     const impatient = webPushSender({
       ...developmentKeys,
@@ -67,14 +67,14 @@ describe('a browser that has subscribed', () => {
     await expect(impatient.send(browser.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
   });
 
-  test('is not reached by a server that cannot show whose it is', async () => {
+  test('is not reached through a server without a valid certificate', async () => {
     const elsewhere = testBrowser('web.push.apple.com');
     await expect(push.send(elsewhere.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
   });
 });
 
 test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googleapis.com:1/x'])(
-  'nothing is ever sent to %s, whatever is kept',
+  'nothing is ever sent to %s, whatever is stored',
   async (endpoint) => {
     const before = service.pushed.length;
     expect(await push.send({ ...browser.address, endpoint }, message)).toBe('gone');
@@ -82,7 +82,7 @@ test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googl
   },
 );
 
-test('a key is one that something can be sealed for', () => {
+test('a valid key can be encrypted for', () => {
   expect(isPushKey(browser.address.p256dh)).toBe(true);
   expect(isPushKey(`B${'A'.repeat(86)}`)).toBe(false);
 });

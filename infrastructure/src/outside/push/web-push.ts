@@ -8,15 +8,15 @@ import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { Push, PushAddress, PushMessage } from './push.ts';
 
 export interface WebPushSettings extends PushKeys {
-  /** By which connections are made. Default: Node's own. */
+  /** Default: Node's own. */
   readonly agent?: Agent;
-  /** So long a service may take to answer. Default: 10 s. */
+  /** How long a service may take to answer. Default: 10 s. */
   readonly timeoutMs?: number;
 }
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypted for the browser (RFC 8291), and signed by us (RFC 8292). */
+/** Encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
 const sealedFor = (
   { endpoint, p256dh, auth }: PushAddress,
   { payload, ttlSeconds: TTL, urgency, topic }: PushMessage,
@@ -27,7 +27,7 @@ const sealedFor = (
     contentEncoding: 'aes128gcm',
   });
 
-/** The status alone: what else a service says is of no use. A redirect is an answer like any other, and is not followed. */
+/** Redirects are not followed. */
 const statusOf = (
   { endpoint, headers, body }: Sealed,
   agent: Agent | undefined,
@@ -43,7 +43,6 @@ const statusOf = (
     asked.end(body);
   });
 
-/** Push services of browsers, by the library `web-push` for what is sealed and signed. */
 export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSettings): Push => ({
   publicKey: keys.publicKey,
   send: async (to, message) => {

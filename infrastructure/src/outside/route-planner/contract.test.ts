@@ -56,7 +56,7 @@ describe.each(planners)('%s', (_, open) => {
     expect(route.distance).toBeGreaterThanOrEqual(Math.floor(flatMetres(from, to)) - 1);
   });
 
-  it('says so where no road leads', async () => {
+  it('returns null if no road leads there', async () => {
     expect(await open().route(at(6.6018, 3.3515), at(5.2, 3.5), timed)).toBeNull();
   });
 

@@ -7,7 +7,6 @@ import { planner } from './planner.ts';
 import type { Routes } from './route-planner.ts';
 import { sketchedPlanner } from './sketched-planner.ts';
 
-/** The way by car: from the server of ways where there is one, else over the sketch. */
 export const openRoutes = (
   server: MapServerSettings | null,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What OSRM documents of `GET /route/v1/driving/{lon,lat;lon,lat}`, as far as it is used. Distances in metres, durations
- * in seconds, locations as longitude and latitude.
+ * The used part of OSRM's answer to `GET /route/v1/driving/{lon,lat;lon,lat}`: metres, seconds, longitude before
+ * latitude.
  */
 
 const amount = z.number().min(0).max(10_000_000);

@@ -31,10 +31,10 @@ const MODIFIERS: Readonly<Record<string, Modifier>> = {
   'sharp right': 'sharp-right',
 };
 
-/** A road's name, else its number, as `A1`; null without either. */
+/** A road's name, otherwise its number, such as `A1`. */
 const roadOf = ({ name, ref }: OsrmStep): string | null => name.trim() || ref?.trim() || null;
 
-/** What a step of OSRM's is, in the house's own terms; an unknown type is a turn, as its documentation asks. */
+/** Unknown types are turns, as OSRM's documentation recommends. */
 export const osrmManoeuvre = (step: OsrmStep): Manoeuvre => {
   const { type, modifier, exit, bearing_after } = step.maneuver;
   const road = roadOf(step);

@@ -9,9 +9,9 @@ import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 import type { RoutePlanner } from './route-planner.ts';
 
-/** A way that begins or ends farther than this from where it was asked for, in metres, is another one. */
+/** A route that starts or ends farther from the requested points is rejected. */
 const ELSEWHERE_METRES = 1_500;
-/** A step's point that is farther than this from the line, in metres, is not on it. */
+/** A step's point farther from the line is not on it. */
 const OFF_LINE_METRES = 30;
 
 const nonsense = (what: string): MapServerUnavailable => new MapServerUnavailable(`OSRM answered ${what}`);
@@ -22,7 +22,7 @@ const lineOf = (geometry: string): readonly Coordinates[] => {
   return line;
 };
 
-/** Where each step begins in the line, looked for from the one before on: a line may pass a point twice. */
+/** The index in the line at which each step begins, searched from the step before: a line may pass a point twice. */
 const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
   let from = 0;
   return steps.map((step, id) => {
@@ -60,12 +60,11 @@ const written = ({ latitude, longitude }: Coordinates): string => `${longitude.t
 
 const QUERY = 'steps=true&geometries=polyline&overview=full';
 
-/** A server of OSRM: roads and turns are its, the words are ours. */
 export const osrmPlanner = (server: MapServer): RoutePlanner => ({
   name: 'osrm',
   route: async (from, to, timed) => {
     const path = `/route/v1/driving/${written(from)};${written(to)}?${QUERY}`;
-    // It says with this status that there is no way.
+    // OSRM answers 400 if there is no route.
     const answer = await server.ask(osrmAnswer, path, timed, [400]);
     if (answer.code !== 'Ok') return null;
     const [route] = answer.routes;

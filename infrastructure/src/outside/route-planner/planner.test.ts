@@ -34,13 +34,12 @@ interface Route {
   readonly legs: readonly { readonly steps: readonly object[] }[];
 }
 
-/** A documented answer with another route. */
 const changed = (change: (route: Route) => object): RequestListener => {
   const { routes } = osrmSays(from, to).body as { routes: readonly Route[] };
   return saying(200, { code: 'Ok', routes: routes.map((route) => ({ ...route, ...change(route) })) });
 };
 
-it('a server that knows the way is believed', async () => {
+it('uses the route of the server', async () => {
   const { routes, passedOver } = await asking(asOsrm);
   expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
   expect(passedOver).toEqual([]);
@@ -67,19 +66,19 @@ const cases: readonly (readonly [string, RequestListener])[] = [
   ['hangs up', (request) => void request.socket.destroy()],
 ];
 
-describe('where the server', () => {
-  it.each(cases)('%s, the sketch answers and says approximate', async (_, listener) => {
+describe('if the server', () => {
+  it.each(cases)('%s, the sketch answers, marked approximate', async (_, listener) => {
     const { routes } = await asking(listener);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
   });
 
-  it('says nothing for three seconds, the sketch answers', async () => {
+  it('does not respond for three seconds, the sketch answers', async () => {
     const { routes, passedOver } = await asking(() => undefined);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
     expect(passedOver[0]).toContain('cannot be reached');
   });
 
-  it('has been asked as often as it may be, the sketch answers until it may again', async () => {
+  it('has reached its rate limit, the sketch answers until the next slot', async () => {
     const { routes } = await asking(asOsrm, 1);
     const sourceAt = async (millis: number, north: number) =>
       (await routes.route(from, at(north, 3.4219), timed(millis)))?.source;
@@ -94,13 +93,13 @@ describe('where the server', () => {
     expect(await planner(null, sketchedPlanner).route(from, to, timed())).toMatchObject({ source: 'sketch' });
   });
 
-  it('knows no way and the sketch neither, nobody does', async () => {
+  it('knows no route and the sketch neither, the answer is null', async () => {
     const { routes } = await asking(asOsrm);
     expect(await routes.route(from, at(5.2, 3.5), timed())).toBeNull();
   });
 });
 
-it('a fault of our own is no failure of the server', async () => {
+it('a programming error is not treated as a failure of the server', async () => {
   const broken = { name: 'osrm' as const, route: () => Promise.reject(new TypeError('ours')) };
   await expect(planner(broken, sketchedPlanner).route(from, to, timed())).rejects.toThrow('ours');
 });

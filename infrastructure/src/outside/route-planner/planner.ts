@@ -2,8 +2,8 @@ import { MapServerUnavailable } from '../map-server/map-server.ts';
 import type { RoutePlanner, Routes } from './route-planner.ts';
 
 /**
- * The server of maps where there is one and it can be asked, else the sketch, marked approximate. `onUnavailable` hears
- * why the server was passed over.
+ * Uses the map server if available, otherwise the sketch, marked approximate. `onUnavailable` receives the server's
+ * failure.
  */
 export const planner = (
   server: RoutePlanner | null,

@@ -2,13 +2,12 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
-/** The way by car between places. */
 export interface Routes {
-  /** Null where no road is known to lead there. */
+  /** Null if no known road leads there. */
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
-/** Whoever knows the way. Throws MapServerUnavailable where somebody else is asked who cannot say. */
+/** Throws MapServerUnavailable if an external server cannot answer. */
 export interface RoutePlanner extends Routes {
   readonly name: RouteView['source'];
 }

@@ -4,16 +4,16 @@ import { fingerprintDistance, type Measures } from '../../images/measure-photo.t
 import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
-/** Photos whose fingerprints differ in no more bits show the same. */
+/** Maximum fingerprint distance of photos of the same view. */
 const NEAR_DUPLICATE_BITS = 5;
-/** Confidence of one who sees everything, and what each score that cannot be judged takes from it. */
+/** Full confidence, and the deduction for each score that cannot be judged. */
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
 const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
 const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
 
-/** What can be measured in a photo; null when it cannot be read as a picture. */
+/** Null if the photo is not readable. */
 export type Measure = (data: Buffer) => Promise<Measures | null>;
 
 interface Seen {
@@ -38,8 +38,8 @@ const NOT_SHOWN = {
 } as const;
 
 /**
- * Judges what photos can show by measuring them: resolution, sharpness, exposure, contrast, near-duplicates and
- * completeness. It does not see the vehicle, says so, and is never confident enough to approve one by itself.
+ * Measures the photos' resolution, sharpness, exposure, contrast, near-duplicates and completeness. It does not
+ * recognise the vehicle, so its confidence never suffices for automatic approval.
  */
 export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
@@ -99,7 +99,7 @@ const measureAll = async (
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
-  // One after another: eight large pictures at once would take the memory of a small machine.
+  // In sequence: eight large photos at once would exhaust a small machine's memory.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
     const measures = data && (await measure(data));

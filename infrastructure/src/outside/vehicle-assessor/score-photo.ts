@@ -1,6 +1,6 @@
 import type { Measures } from '../../images/measure-photo.ts';
 
-/** Scores of 0–10 for what was measured, and what the driver can do about it. */
+/** 0–10, with the faults a driver can correct. */
 export interface PhotoScore {
   readonly score: number;
   readonly faults: readonly PhotoFault[];
@@ -9,13 +9,13 @@ export interface PhotoScore {
 export const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright', 'low_contrast'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** How measures become scores; a changed number is a new version. */
+/** A changed number needs a new version. */
 export const scoring = {
   version: 'measures-1',
   /** Shorter side in pixels that scores 10. */
   fullResolution: 960,
   lowResolution: 480,
-  /** Laplacian variance that scores 0 and 10; between them by orders of magnitude. */
+  /** Laplacian variance that scores 0 and 10, logarithmic in between. */
   sharpness: { none: 5, full: 400, blurred: 40 },
   brightness: { dark: 60, bright: 205 },
   /** Standard deviation that scores 10. */

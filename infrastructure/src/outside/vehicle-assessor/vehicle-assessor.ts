@@ -5,11 +5,11 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface AnglePhoto {
   readonly angle: PhotoAngle;
-  /** The stored image; null where it cannot be read any more. */
+  /** Null if it can no longer be read. */
   readonly data: Buffer | null;
 }
 
-/** Whoever judges a vehicle by its photos: the measuring one here, or a vision model behind the same port. */
+/** Judges a vehicle by its photos: by measuring, or with a vision model. */
 export interface VehicleAssessor {
   assess(
     photos: readonly AnglePhoto[],

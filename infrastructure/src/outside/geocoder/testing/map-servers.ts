@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapServerSettings } from '../../map-server/map-server.ts';
 
-/** Places that the played servers know: two in Lagos, and one in Ghana of a name that Lagos has too. */
+/** Two places in Lagos, and one in Ghana with a name that Lagos has too. */
 const known = [
   {
     name: 'Bogobiri House',
@@ -37,12 +37,10 @@ const known = [
 ] as const;
 type Known = (typeof known)[number];
 
-/** An answer that is none, in place of the documented one. */
 export type Trouble = 'none' | 'a fault' | 'too many requests' | 'nonsense' | 'another shape' | 'silence' | 'nothing';
 
 export interface PlayedServer {
   readonly settings: MapServerSettings;
-  /** The addresses that it was asked. */
   readonly asked: string[];
   trouble: Trouble;
   close(): Promise<void>;
@@ -88,7 +86,7 @@ const nearest = (url: URL): Known => {
   return [...known].sort((a, b) => away(a) - away(b))[0] ?? known[0];
 };
 
-/** Answers as Photon documents it, without a box, so that what lies outside one is told too. */
+/** Answers as Photon documents, but ignores the box, so that places outside it are tested. */
 export const playPhoton = (): Promise<PlayedServer> => {
   const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
@@ -111,7 +109,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
   );
 };
 
-/** Answers as Nominatim documents it; `countrycodes` is not heeded, so that what lies abroad is told too. */
+/** Answers as Nominatim documents, but ignores `countrycodes`, so that places abroad are tested. */
 export const playNominatim = (): Promise<PlayedServer> => {
   const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,

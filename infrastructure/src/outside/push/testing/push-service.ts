@@ -16,10 +16,9 @@ import type { Push, PushAddress } from '../push.ts';
 import { webPushSender } from '../web-push.ts';
 import { testCertificate } from './test-certificate.ts';
 
-/** A browser that has subscribed: it alone reads what comes to its address. */
 export interface TestBrowser {
   readonly address: PushAddress;
-  /** What was sealed for it (RFC 8291, `aes128gcm`). Throws where it was not. */
+  /** Decrypts a message (RFC 8291, `aes128gcm`); throws if it was not for this browser. */
   open(body: Buffer): string;
 }
 
@@ -37,7 +36,7 @@ const opened = (keys: ECDH, auth: Buffer, body: Buffer): string => {
   const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // The last record ends with a 2, and zeros after it.
+  // The padding delimiter of the last record, and zeros after it.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
@@ -50,15 +49,13 @@ export const testBrowser = (host = 'fcm.googleapis.com'): TestBrowser => {
   return { address, open: (body) => opened(keys, auth, body) };
 };
 
-/** Something that came to the service. */
 export interface Pushed {
-  /** The address that it came to. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** Who says to have sent it (RFC 8292), by a signature that holds; throws where there is none that does. */
+/** The verified sender (RFC 8292); throws without a valid signature. */
 export const senderOf = ({
   headers,
 }: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
@@ -76,18 +73,17 @@ export const senderOf = ({
 type Answer = number | 'ends' | 'silent';
 
 export interface PushService {
-  /** Leads every connection here, whatever host it is for. */
+  /** Directs every connection here, whatever its host. */
   readonly agent: Agent;
-  /** Sends as a house in development does, and trusts this service. */
+  /** A sender with development keys that trusts this service. */
   readonly push: Push;
-  /** Where it listens on this machine, and what it is trusted by (PEM): for services in processes of their own. */
+  /** Port and certificate (PEM), for services in other processes. */
   readonly port: number;
   readonly certificate: string;
-  /** All that came, in order. */
   readonly pushed: readonly Pushed[];
-  /** What is answered from now on. Default 201; `ends`: the connection does, without an answer; `silent`: nothing happens. */
+  /** Sets the answer. Default 201; `ends`: closes the connection; `silent`: no answer. */
   answers(how: Answer): void;
-  /** The same at one address alone, until the next `answers`. */
+  /** For one address, until the next `answers`. */
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
@@ -97,11 +93,11 @@ if (!found) throw new Error('There are keys in development');
 export const developmentKeys = found;
 
 export interface PushServiceOptions {
-  /** So long it takes to answer what it has taken. Default: at once. */
+  /** Delay of answers. Default: none. */
   readonly answersAfterMs?: number;
 }
 
-/** A push service on this machine, over TLS with the names of those that there are. */
+/** A local push service over TLS, under the names of real ones. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
