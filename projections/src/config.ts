@@ -11,15 +11,14 @@ import {
 
 export type ProjectionsConfig = ServiceConfig;
 
-/** All that the projections may be told. */
 export const projectionsVariables = serviceVariables;
 
-/** The service's configuration; every fault in it is listed at once. Throws ConfigError. */
+/** Throws ConfigError with every fault. */
 export const readConfig = (environment: Environment = process.env): ProjectionsConfig => {
   const given = resolveEnvironment(environment);
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
-/** The command line's: without DATABASE_URL it works on what `npm start` keeps in the data directory. */
+/** For the command line: without DATABASE_URL, uses the database of `npm start`. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
   readConfig(withRemembered(environment.DATA_DIR ?? './data', environment));

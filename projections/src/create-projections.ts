@@ -22,25 +22,25 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** A worker stopped because going on would be wrong (a foreign log): the process should end. */
+  /** Called when a worker cannot continue (a foreign log): the process should end. */
   readonly onFatal: (error: unknown) => void;
-  /** Default: all of them. */
+  /** Default: all. */
   readonly models?: readonly ReadModel[];
 }
 
 export interface Projections {
-  /** Health and metrics: nobody outside reaches it. */
+  /** Health and metrics; not public. */
   readonly app: Express;
-  /** Tells its measures, for a port of their own. */
+  /** For serving metrics on a port of their own. */
   readonly measures: RequestHandler;
   close(): Promise<void>;
 }
 
-/** Keeps the read models up to date and carries out rebuilds, until closed. */
+/** Updates the read models and executes rebuilds, until closed. */
 export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { infrastructure, logger, onFatal, models = readModels } = options;
   const { databaseUrl: url, db, log, leases } = infrastructure;
-  // Rebuilds run statements for longer than any request may, on connections of their own.
+  // Rebuilds need longer statements than requests, on connections of their own.
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
   const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });

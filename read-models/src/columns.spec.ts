@@ -24,7 +24,6 @@ import { reviewAnalyticsSpec } from './vehicle-review/review-analytics.spec.ts';
 import { reviewHistorySpec } from './vehicle-review/review-history.spec.ts';
 import { reviewQueueSpec } from './vehicle-review/review-queue.spec.ts';
 
-/** The spec of every read model. */
 export const foldSpecs: readonly FoldSpec[] = [
   accountsSpec,
   ridesSpec,

@@ -4,16 +4,15 @@ import type { ReadModel } from './kernel/read-model.ts';
 
 type AnyModel = (typeof columns)[keyof typeof columns][number];
 
-/** Each read model under its name; a name without one does not compile. */
+/** A name without a model does not compile. */
 type ModelsByName = { readonly [N in ReadModelName]: Extract<AnyModel, { readonly name: N }> };
 
 export const readModelsByName = Object.fromEntries(
   Object.values(columns).flatMap((models) => models.map((model) => [model.name, model] as const)),
 ) as unknown as ModelsByName;
 
-/** Every read model there is. */
 export const readModels: readonly ReadModel[] = readModelNames.map((name) => readModelsByName[name]);
 
-/** The read models whose rows events of these types change. */
+/** Read models whose rows these events change. */
 export const modelsChangedBy = (types: ReadonlySet<string>): readonly ReadModelName[] =>
   readModelNames.filter((name) => readModelsByName[name].types.some((type) => types.has(type)));

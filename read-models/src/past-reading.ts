@@ -15,8 +15,8 @@ import { CompiledBy, type Reading, type TablesOf } from './reading.ts';
 type QueryId = Parameters<PostgresQueryCompiler['compileQuery']>[1];
 
 /**
- * Writes `<model>.<table>` as a table that the statement brings along: its rows travel as a parameter, and are gone with
- * the answer. So a query of today is asked of any rows, and there is nothing to make, lock or clear away.
+ * Compiles `<model>.<table>` to rows passed as a parameter, so that today's queries run on past rows without temporary
+ * tables (record 57).
  */
 class OverRows extends PostgresQueryCompiler {
   readonly #rows: PastRows;
@@ -54,6 +54,5 @@ class OverRows extends PostgresQueryCompiler {
   }
 }
 
-/** A handle on read models that hold these rows and no other. */
 export const readingOver = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
   new Kysely<TablesOf<N>>({ dialect: new CompiledBy(db, () => new OverRows(rows)) });

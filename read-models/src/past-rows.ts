@@ -7,12 +7,12 @@ import type { AnyRow, Table } from './kernel/table.ts';
 import { bulkWorkingSet } from './kernel/working-set.ts';
 import { readModelsByName } from './models.ts';
 
-/** Rows of read models as some events make them, by `<model>.<table>`. */
+/** By `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
 /**
- * The rows that these events make of these models, by the models' own steps; `until` is when the last of them happened.
- * Events that are not given are not there: a row is what it was where all the events that change it are.
+ * The rows these events make in these models; `until` is the time of the last. Correct for rows all of whose events are
+ * given.
  */
 export const pastRows = (
   names: readonly ReadModelName[],
@@ -34,7 +34,7 @@ export const pastRows = (
   );
 };
 
-/** The table of a model, by `<model>.<table>`. Throws for a name that is none. */
+/** By `<model>.<table>`. Throws for an unknown name. */
 export const tableNamed = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];

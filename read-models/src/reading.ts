@@ -17,7 +17,7 @@ import { readModelsByName } from './models.ts';
 
 type Models = typeof readModelsByName;
 
-/** Tables of these read models, each named `<model>.<table>`, with their rows as the models state them. */
+/** Row types by `<model>.<table>`. */
 export type TablesOf<N extends ReadModelName> = {
   [P in { [M in N]: `${M}.${keyof Models[M]['tables'] & string}` }[N]]: P extends `${infer M extends N}.${infer T}`
     ? T extends keyof Models[M]['tables']
@@ -27,16 +27,15 @@ export type TablesOf<N extends ReadModelName> = {
 };
 
 /**
- * What a query reads by: the tables of the models it is drawn from, and no other. `in`: a handle on more models is one
- * on fewer of them, never the other way round. Stated, since Kysely's own types would let both pass, and comparing them
- * costs the compiler seconds.
+ * Restricts a query to its declared models. `in`: a handle on more models is assignable to one on fewer, not vice
+ * versa; Kysely's own types would allow both and slow the compiler down.
  */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
-/** Hears of every read model that a statement names. */
+/** Called with every read model a statement names. */
 export type OnRead = (model: ReadModelName) => void;
 
-/** Writes `<model>.<table>` as the table in the schema that holds this program's version of the model. */
+/** Compiles `<model>.<table>` to the schema of this program's version. */
 class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {
@@ -55,7 +54,6 @@ class ToSchemas extends PostgresQueryCompiler {
   }
 }
 
-/** Writes statements for PostgreSQL as this compiler does. */
 export class CompiledBy extends PostgresDialect {
   readonly #compiler: () => PostgresQueryCompiler;
   constructor(db: pg.Pool, compiler: () => PostgresQueryCompiler) {
@@ -68,13 +66,12 @@ export class CompiledBy extends PostgresDialect {
   }
 }
 
-/** Gives handles on read models; none of them knows more tables than it was asked for. */
 export interface Readings {
-  /** A handle on some of the models, under which a statement that names another one does not compile. */
+  /** Statements that name other models do not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
   /**
-   * A statement written and planned once and asked with other keys each time: for what is asked at every change, where
-   * writing and planning it takes longer than finding the rows. `write` puts its second argument where the keys belong.
+   * For frequent queries: compiles and plans a statement once and runs it with different keys. `write` puts its second
+   * argument where the keys belong.
    */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
@@ -82,10 +79,9 @@ export interface Readings {
 type Keys = readonly string[];
 type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expression<Keys>) => Compilable<R>;
 
-/** Stands where a statement's keys belong. */
 const KEYS = Symbol('keys');
 
-/** Reads the read models on the pool's connections. The pool stays its owner's to close. */
+/** Uses the pool's connections; does not close the pool. */
 export const openReadings = (db: pg.Pool): Readings => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });

@@ -28,7 +28,7 @@ const things = table({
   key: ['nth'],
 });
 
-/** Whatever COPY gives a meaning to, and what takes more than a byte. */
+/** Characters special to COPY, and multi-byte ones. */
 const SAID = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
 const row = (said: string | null, nth: number) => ({
   nth,
@@ -56,16 +56,16 @@ const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
   return (await db.query<AnyRow>('select * from loaded.things order by nth')).rows;
 };
 
-it('stores rows as they are, whatever their texts say', async () => {
+it('stores rows exactly, whatever their texts contain', async () => {
   const rows = SAID.map(row);
   expect(await loaded(rows)).toEqual(rows);
 });
 
-it('stores all of what is longer than what is sent at once, in the place of what was there', async () => {
+it('replaces a table’s rows with more than one chunk', async () => {
   const rows = Array.from({ length: 40 }, (_, nth) => row(`${'ọ'.repeat(5_000)}\t${nth}`, nth));
   expect(await loaded(rows)).toEqual(rows);
 });
 
-it('leaves a table empty that there are no rows for', async () => {
+it('empties a table without rows', async () => {
   expect(await loaded([])).toEqual([]);
 });

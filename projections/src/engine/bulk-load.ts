@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { CopyLines, copyColumnList } from './copy-lines.ts';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
 
-/** Loads lines into a table through COPY, on the client's own transaction, in which the table must have been emptied. */
+/** In the client's transaction, which must have truncated the table. */
 const copyLines = async (client: pg.PoolClient, name: string, table: Table, lines: Iterable<Buffer>): Promise<void> => {
   const stream = client.query(copyFrom(`copy ${name} (${copyColumnList(table)}) from stdin with (freeze)`));
   const done = finished(stream);
@@ -16,7 +16,6 @@ const copyLines = async (client: pg.PoolClient, name: string, table: Table, line
   await done;
 };
 
-/** Rows as COPY wants them, written while they are sent. */
 export function* linesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buffer> {
   const filled: Buffer[] = [];
   const lines = new CopyLines(table, (bytes) => filled.push(bytes));
@@ -28,7 +27,6 @@ export function* linesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buffer>
   yield* filled;
 }
 
-/** Fills a table that nobody reads yet. */
 export const loadTable = (
   db: pg.Pool,
   schema: string,
@@ -37,12 +35,12 @@ export const loadTable = (
   lines: Iterable<Buffer>,
 ): Promise<void> =>
   inTransaction(db, async (client) => {
-    // Rows of a table emptied by the same transaction may be written frozen: no later vacuum has to touch them again.
+    // Rows of a table truncated in the same transaction may be frozen, which saves a later vacuum.
     await client.query(`truncate ${schema}.${name}`);
     await copyLines(client, `${schema}.${name}`, table, lines);
   });
 
-/** A loaded table's key and indexes, side by side, then the planner's statistics. */
+/** Key and indexes, concurrently, then the planner's statistics. */
 export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
   const { indexes, key } = createIndexesSql(schema, name, table);
   await Promise.all(indexes.map((sql) => db.query(sql)));

@@ -22,13 +22,13 @@ import { write } from './write.ts';
 /** All rows of a model in memory, folded from the start of the log. */
 export interface Bulk extends Fold {
   position: Position;
-  /** Whose rows were written down before they were erased, and read back since. */
+  /** People whose saved rows must be erased when they are read back. */
   readonly erased: Set<string>;
-  /** Of an `appendedTable`: rows that nothing concerns any more, as they will be written. Null for other models. */
+  /** Final rows of an `appendedTable`, in COPY format; null for other models. */
   readonly appended: AppendedRows | null;
 }
 
-/** A row as bytes holds on to nothing that it was read from, and is nothing that a collection of garbage has to look at. */
+/** Rows as bytes, which the garbage collector need not traverse. */
 class AppendedRows {
   readonly #lines: CopyLines;
   readonly #filled: Buffer[] = [];
@@ -42,7 +42,6 @@ class AppendedRows {
     });
   }
 
-  /** Beside the heap, but for the last of them. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -76,13 +75,12 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk 
   };
 };
 
-/** While a large table's indexes are made, others are loaded; so the largest come first, and few at once. */
+/** Largest tables first and few at once, so that others load while indexes are built. */
 const inTurn = largestFirst(2);
 
-/** Rows read back at once. */
 const PAGE = 10_000;
 
-/** What `saveBulk` wrote last, in memory again; null where nothing was, or where no more is to be loaded in bulk. */
+/** The last `saveBulk`; null if there is none or its rows are indexed already. */
 export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<Bulk | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -123,8 +121,8 @@ const readBack = (
   );
 
 /**
- * Writes what is in memory, which takes the shadow's place once all of it is written: killed meanwhile, a rebuild goes on
- * from the save before. `indexed` when nothing more is to be loaded in bulk.
+ * Saves the rows, which replace the shadow once complete, so a killed rebuild resumes from the previous save.
+ * `indexed`: the bulk load is complete.
  */
 export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
@@ -134,7 +132,7 @@ export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexe
     await inTurn(rowsOf(bulk, name), () => loadTable(db, schema, name, table, linesIn(bulk, name, table)));
     if (indexed) await indexTable(db, schema, name, table);
   });
-  // All of them have ended before anything else is done about any.
+  // Waits for all before failing.
   const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
   await write(db, { model, schema, fence: 0, position, changes: [], parked, erased: [...erased], announce: false });
@@ -151,16 +149,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** What a row takes of the heap, on average; rows that are bytes take as much at the most, beside it. */
+/** Average heap use of a row. */
 const BYTES_A_ROW = 600;
 
-/** As many rows as there is room for. */
 export const roomForRows = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/**
- * Memory has an end, and each kind of rows an end of its own: those in the heap, and those that are bytes beside it. Tells
- * which models must be written down for good.
- */
+/** Limits heap rows and byte rows separately; returns which models must be written to their tables. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

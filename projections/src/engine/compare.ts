@@ -7,11 +7,11 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface TableDigest {
   readonly table: string;
   readonly rows: number;
-  /** The same for the same rows in whatever order they lie. */
+  /** Independent of the rows' order. */
   readonly digest: string;
 }
 
-/** Counts and digests of every table of a model's schema, at one moment. */
+/** Row counts and digests of a schema's tables, in one snapshot. */
 export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
   const names = Object.keys(model.tables);
   const parts = names.map(
@@ -28,16 +28,12 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
-/**
- * A row that is not the same. Comparisons are shown and kept, and an erasure does not reach them: of columns about a
- * person only the names are told.
- */
+/** Comparisons are stored and not erased, so personal columns appear by name only. */
 export interface Difference {
   readonly table: string;
   readonly key: string;
-  /** Columns that differ. */
   readonly columns: readonly string[];
-  /** The row as JSON without its personal columns; null where there is none. */
+  /** JSON without personal columns; null if the row is missing. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }
@@ -45,7 +41,7 @@ export interface Difference {
 export interface Comparison {
   readonly model: string;
   readonly position: string;
-  /** False when there were no live rows of this version to compare with. */
+  /** False without live rows of this version. */
   readonly compared: boolean;
   readonly tables: readonly {
     readonly table: string;
@@ -56,13 +52,11 @@ export interface Comparison {
     readonly equal: boolean;
   }[];
   readonly equal: boolean;
-  /** The first rows that differ, in key order. */
   readonly differences: readonly Difference[];
 }
 
 const SHOWN = 5;
 
-/** The first differing rows of a table, in key order. */
 export const firstDifferences = async (
   db: Queryable,
   model: ReadModel,
@@ -87,7 +81,6 @@ export const firstDifferences = async (
   return rows;
 };
 
-/** Compares digests of live and rebuilt tables that stand at the same position. */
 export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): Comparison['tables'] =>
   live.map(({ table, rows, digest }) => {
     const other = rebuilt.find((candidate) => candidate.table === table);

@@ -2,12 +2,11 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
 
 export interface ControlChannel {
-  /** A signal that aborts at the next word about `model` (or when words may have been missed). */
+  /** Aborts at the next notification about `model`, or when one may have been missed. */
   changed(model: string): AbortSignal;
   close(): Promise<void>;
 }
 
-/** Hears when an operator pauses or resumes a read model. */
 export const openControlChannel = async (url: string): Promise<ControlChannel> => {
   const waiting = new Map<string, AbortController>();
   const tell = (model: string) => {

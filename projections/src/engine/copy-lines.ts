@@ -1,6 +1,5 @@
 import type { AnyRow, ColumnKind, Table } from '@saferide/read-models/kernel/table';
 
-/** Characters COPY's text format gives a meaning to. */
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
@@ -16,13 +15,11 @@ const written: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
   json: (value) => escaped(JSON.stringify(value)),
 };
 
-/** Characters gathered before they are made bytes. */
 const CHUNK = 1 << 16;
 
-/** The columns that a line has, in its order, for COPY's list of them. */
 export const copyColumnList = ({ columns }: Pick<Table, 'columns'>): string => Object.keys(columns).join(', ');
 
-/** Rows as lines of COPY's text format, handed on some 64 KB at once. */
+/** Rows as COPY text, passed on in chunks of about 64 KB. */
 export class CopyLines {
   readonly #writers: readonly { readonly column: string; readonly write: (value: unknown) => string }[];
   readonly #filled: (bytes: Buffer) => void;
@@ -45,7 +42,6 @@ export class CopyLines {
     if (this.#chunk.length >= CHUNK) this.flush();
   }
 
-  /** Hands on what there is. */
   flush(): void {
     if (this.#chunk === '') return;
     this.#filled(Buffer.from(this.#chunk));

@@ -2,20 +2,20 @@ import { columnSql } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Table } from '@saferide/read-models/kernel/table';
 
-/** The table without its key and indexes, which a rebuild adds once the rows are in. */
+/** Without key and indexes, which a rebuild adds after loading. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
   `create table ${schema}.${name} (${Object.entries(table.columns)
     .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
     .join(', ')})`;
 
-/** Columns by which an erased person's rows are found. */
+/** To find an erased person's rows. */
 const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
 /**
- * Indexes, which can be made side by side, and what makes the first of them the table's key, which no other may run beside.
- * Each has a name: of two that are made at the same time, PostgreSQL would choose the same one for both, and refuse one.
+ * Indexes that can be built concurrently, and the statement that then makes one the primary key. Named explicitly,
+ * because PostgreSQL's names for concurrent builds collide.
  */
 export const createIndexesSql = (schema: string, name: string, table: Table) => {
   const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
@@ -29,20 +29,14 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/**
- * Statistics of the columns that rows are found by. They are what plans need at once; of the others, which take most of
- * the time, autovacuum gathers them later.
- */
+/** Statistics of search columns only; autovacuum gathers the others. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
   return `analyze ${schema}.${name} (${columns.join(', ')})`;
 };
 
-/**
- * What every read model's schema has beside its tables. `fence` counts the writes: a writer names the count it started
- * from, so that of two writers (or of a writer and a swap) only one gets through.
- */
+/** `fence` counts writes: a writer names the count it started from, so that only one of two writers succeeds. */
 export const createBookkeepingSql = (schema: string): string[] => [
   `create table ${schema}.checkpoint (
      single boolean primary key default true check (single),
@@ -64,7 +58,7 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** A model's whole schema, empty. `indexes: false` leaves keys and indexes to be added after a bulk load. */
+/** A model's empty schema. `indexes: false` for a bulk load. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

@@ -8,7 +8,7 @@ import { NoDryRunToSwap, RebuildDiffers, rebuild } from './rebuild.ts';
 const { accounts } = readModelsByName;
 const PAST = { seed: 11, drivers: 2, customers: 6, rides: 8 };
 
-describe('what a dry run has built', () => {
+describe('the tables of a dry run', () => {
   let world: World;
   let reading = 0;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('what a dry run has built', () => {
     await world.reached([accounts], head);
   };
 
-  it('is swapped in without the log being read from its start', async () => {
+  it('are swapped in without reading the log from its start', async () => {
     await run({ dryRun: true });
     expect(await there('kept%')).toEqual(['kept_accounts_v2']);
     await world.live({ ...PAST, seed: 12 }).then((head) => world.reached([accounts], head));
@@ -76,7 +76,7 @@ describe('what a dry run has built', () => {
     expect(await there('shadow%')).toEqual([]);
   });
 
-  it('is compared once more, and stays where rows differ', async () => {
+  it('are compared again, and not swapped in if rows differ', async () => {
     await run({ dryRun: true });
     const id = await someone();
     await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
@@ -86,18 +86,18 @@ describe('what a dry run has built', () => {
     expect(await named(schemaOf(accounts), id)).not.toBe('X');
   });
 
-  it('goes on where whoever swapped it in has died', async () => {
+  it('are swapped in by the next attempt after a crash', async () => {
     await run({ dryRun: true });
     await world.db.query('alter schema kept_accounts_v2 rename to shadow_accounts_v2');
     const [compared] = await run({ kept: true });
     expect(compared?.equal).toBe(true);
   });
 
-  it('can only be swapped in while it is there', async () => {
+  it('can only be swapped in while they exist', async () => {
     await expect(run({ kept: true })).rejects.toThrow(NoDryRunToSwap);
   });
 
-  it('forgets who is erased meanwhile, and so does what was swapped out', async () => {
+  it('are erased with a person’s data, and so are replaced tables', async () => {
     await run({ dryRun: true });
     const id = await someone();
     expect(await named('kept_accounts_v2', id)).not.toBeNull();
@@ -108,7 +108,7 @@ describe('what a dry run has built', () => {
     expect(compared?.equal).toBe(true);
   });
 
-  describe('and other tables that serve nobody', () => {
+  describe('unused tables', () => {
     const newer = { ...accounts, version: 4 };
     const look = () => dropOldTables({ db: world.db, leases: world.leases() }, [newer]);
     const since = (schema: string, hours: number) =>
@@ -128,13 +128,13 @@ describe('what a dry run has built', () => {
       expect(await there('read_accounts%')).toEqual(['read_accounts_v2']);
     });
 
-    it('are those of an earlier version, once nobody runs it and the newer are there', async () => {
+    it('include those of an earlier version, once no process runs it and newer ones exist', async () => {
       await world.db.query('create schema read_accounts_v3');
       await since('read_accounts_v3', KEPT_FOR_HOURS + 1);
       await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
       expect(await look()).toEqual([]);
       await world.db.query('create schema read_accounts_v4');
-      // The worker of version 2 goes on with its tables.
+      // The worker of version 2 continues with its tables.
       expect(await look()).toEqual(['read_accounts_v3']);
       expect(await there('read_accounts%')).toEqual(['read_accounts_v2', 'read_accounts_v4']);
     });

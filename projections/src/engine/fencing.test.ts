@@ -42,7 +42,7 @@ describe('the tables of a read model', () => {
     return rebuild({ models: [model], store, codec, db, signal, ...how });
   };
 
-  it('are written by one of two who began at the same place: the other writes nothing', async () => {
+  it('are written by one of two writers that began at the same position', async () => {
     await world.append([registered('ada')]);
     const page = await world.store.readAll('', 9);
     const [first, second] = [await opened(), await opened()];
@@ -55,7 +55,7 @@ describe('the tables of a read model', () => {
     expect([await people(), first.position]).toEqual([['ada', 'bola'], head]);
   });
 
-  it('say to whoever listens which rows changed, and how far they are', async () => {
+  it('announce which rows changed, and their position', async () => {
     const { said, close } = await listening(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
@@ -65,7 +65,7 @@ describe('the tables of a read model', () => {
     await close();
   });
 
-  it('that are swapped in say that any row may be another one', async () => {
+  it('announce after a swap that any row may have changed', async () => {
     const head = await world.append([registered('ada')]);
     await (await opened()).project(await world.store.readAll('', 9));
     const { said, close } = await listening(world.url);
@@ -76,7 +76,7 @@ describe('the tables of a read model', () => {
     await close();
   });
 
-  it('that are swapped in take nothing from who wrote to those before', async () => {
+  it('reject after a swap what a writer had prepared for the old tables', async () => {
     await world.append([registered('ada')]);
     const before = await opened();
     await before.project(await world.store.readAll('', 9));
@@ -86,7 +86,7 @@ describe('the tables of a read model', () => {
     expect(await people()).toEqual(['ada']);
   });
 
-  it('that are swapped in take nothing of statements that a connection has long had a plan for', async () => {
+  it('reject after a swap statements with a cached plan', async () => {
     await world.append([registered('ada')]);
     const db = createPool({ url: world.url, applicationName: 'projection tests', max: 1 });
     await ensureLiveSchema(db, accounts);
@@ -98,7 +98,7 @@ describe('the tables of a read model', () => {
       announce: false,
     });
     await projector.open();
-    // From the sixth time on a plan is kept for good.
+    // PostgreSQL caches a generic plan from the sixth execution.
     for (let nth = 0; nth < 8; nth += 1) {
       await world.append([registered(`one of eight ${nth}`)]);
       await projector.project(await world.store.readAll(projector.position, 9));
@@ -114,7 +114,7 @@ describe('the tables of a read model', () => {
     await db.end();
   });
 
-  it('that a rebuild makes know what is parked', async () => {
+  it('made by a rebuild know the parked events', async () => {
     const steps = [...accounts.steps].map(([type, each]) => {
       const fragile = each.map((step) => ({
         ...step,

@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 
 const happened = (stream: string) => [{ stream, event: adaRegistered }];
 
-test('a read model that nobody keeps is told to be behind by whoever is scraped, until somebody does', async () => {
+test('a read model without a worker is reported as behind until it has one', async () => {
   const models = readModels.filter(({ name }) => name === 'accounts');
   const clock = manualClock(NOON);
   const registry = new Registry();

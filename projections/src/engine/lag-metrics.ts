@@ -11,13 +11,12 @@ export interface LagMetricsParts {
   readonly db: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
   readonly states: () => ReadonlyMap<string, WorkerState>;
-  /** Default: the system's. */
   readonly clock?: () => Instant;
 }
 
 /**
- * How far behind each read model is, and what is parked of it, whichever process keeps it. One that is kept elsewhere is known by
- * what that process has written, some seconds ago at most: the smallest of what all processes say is right.
+ * Lag and parked events of every read model. For models of other processes it uses their stored position, which is
+ * seconds old: the smallest value over all processes is right.
  */
 export const measureLag = (
   registry: Metrics['registry'],

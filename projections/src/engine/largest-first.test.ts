@@ -3,7 +3,7 @@ import { largestFirst } from './largest-first.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('so many are done at once, and of those that wait the largest is next, whatever became of others', async () => {
+it('limits concurrency and starts the largest waiting task next, even after failures', async () => {
   const inTurn = largestFirst(2);
   const begun: number[] = [];
   const ends = new Map<number, (failed: boolean) => void>();

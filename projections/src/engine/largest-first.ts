@@ -1,4 +1,4 @@
-/** Does so many pieces of work at once; of those that wait, the largest is next. */
+/** Runs `atOnce` tasks concurrently; the largest waiting one is next. */
 export const largestFirst = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
   const waiting: { readonly size: number; readonly begin: () => void }[] = [];
   let free = atOnce;

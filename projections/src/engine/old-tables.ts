@@ -12,10 +12,10 @@ import type pg from 'pg';
 import { present, setAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** Tables that serve nobody: what a dry run built, what a rebuild replaced, and those of earlier versions, stay so long. */
+/** How long unused tables are kept: of dry runs, replaced ones and earlier versions. */
 export const KEPT_FOR_HOURS = 24;
 
-/** Drops what was set aside longer ago; what does not say since when begins to count. */
+/** Tables without a date are dated now. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],
@@ -26,7 +26,7 @@ export const dropOldTables = async (
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
-      // Whoever runs a program of that version holds it, and goes on with its tables.
+      // Held by a process that still runs that version.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
         await db.query(sinceSql(schemaOf(earlier)));
@@ -51,7 +51,7 @@ const drop = async (db: pg.Pool, schema: string): Promise<string> => {
   return schema;
 };
 
-/** Those of which there are live tables, while those of this program's version are there. */
+/** Empty while this version has no tables. */
 const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
   const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
   const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));
@@ -70,10 +70,8 @@ const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
   return over === true;
 };
 
-/** How often to look for tables to drop, in milliseconds. */
 const LOOK_EVERY_MS = 600_000;
 
-/** Looks from time to time, until stopped. */
 export const keepDroppingOldTables = (
   options: { readonly db: pg.Pool; readonly leases: Leases; readonly log: WorkerLog },
   models: readonly ReadModel[],

@@ -2,10 +2,7 @@ import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-mo
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/**
- * Says how far read models have come when nothing in them changed: events of other kinds went by. Waiting queries need
- * to hear it at once, but it is not worth a write each time; announcements made together go out together.
- */
+/** Announces positions that changed no rows, batched and without a write, for queries that wait for them. */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
   const due = new Map<ReadModel, Reached>();
   let scheduled = false;

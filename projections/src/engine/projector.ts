@@ -16,7 +16,7 @@ import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
-/** Rows of one table kept in memory between batches, so that a busy row is not read again for every event. */
+/** Rows per table cached between batches. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -24,16 +24,12 @@ export interface ProjectorOptions {
   readonly schema: string;
   readonly db: pg.Pool;
   readonly codec: Codec;
-  /** Whether listeners hear of each write. */
   readonly announce: boolean;
 }
 
 type Decoded = Recorded | UndecodableEvent;
 
-/**
- * Brings one read model's tables forward, batch by batch. Holds what the last batch left in memory; whenever a write
- * did not happen, that is thrown away and must be opened anew from the stored checkpoint.
- */
+/** Projects batches into one read model's tables. After a failed write its memory is stale, and it must be reopened. */
 export class Projector {
   readonly #options: ProjectorOptions;
   #set;
@@ -50,7 +46,6 @@ export class Projector {
     return this.#position;
   }
 
-  /** Writes so far, its own and those before. */
   get fence(): number {
     return this.#fence;
   }
@@ -59,7 +54,7 @@ export class Projector {
     return this.#parkedStreams.size;
   }
 
-  /** Reads where the tables stand. Throws when they do not exist. */
+  /** Reads the checkpoint. Throws if the tables do not exist. */
   async open(): Promise<void> {
     const { db, schema, model } = this.#options;
     const checkpoint = await readCheckpoint(db, schema);
@@ -71,14 +66,14 @@ export class Projector {
     this.#parkedStreams = new Set(rows.map(({ stream }) => stream));
   }
 
-  /** Projects a batch: rows, parked events and checkpoint together. */
+  /** Writes rows, parked events and checkpoint together. */
   async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
     const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
     await this.projectDecoded(await codec.decode(wanted), latest(batch.position, this.#position));
   }
 
-  /** Without events that were projected before: a store may deliver an event, or a stretch of them, again. */
+  /** A store may deliver events repeatedly. */
   #unseen(events: readonly StoredEvent[]): StoredEvent[] {
     let last = this.#position;
     return events.filter(({ position }) => {
@@ -88,10 +83,9 @@ export class Projector {
     });
   }
 
-  /** As `project`, for events already decoded, none of them projected before. */
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
-    // Erasing first leaves nothing personal for the fold below to read and write back.
+    // Before the fold, so that it cannot read and write back personal data.
     if (erased.length > 0) await this.#erase(erased);
     try {
       await this.#foldAndWrite(decoded, position);
@@ -99,13 +93,13 @@ export class Projector {
       if (!isDataError(error)) throw error;
       await this.#oneByOne(decoded, position);
     }
-    // Where the key is there for a moment still, somebody who signed up in the same batch was read with their name.
+    // The key may still exist for a moment, so the batch itself may have written a name.
     if (erased.length > 0) await this.#erase(erased);
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {
     const { db, model, announce } = this.#options;
-    // What is kept beside the live tables has nobody else to forget people in it.
+    // Stored dry runs and replaced tables have no other writer.
     if (announce) await eraseSetAside(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
     this.#set = emptyWorkingSet(model);
@@ -129,7 +123,7 @@ export class Projector {
     settle(this.#set, CACHED_ROWS);
   }
 
-  /** PostgreSQL refused some row: find the event it came from, park that one, and let the others through. */
+  /** PostgreSQL rejected a row: parks the event that caused it and projects the others. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -159,10 +153,7 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /**
-   * Projects a parked stream's events again, in order, from its first parked one on. From the first that still fails,
-   * they stay parked.
-   */
+  /** Projects a parked stream from its first parked event; from the first that fails again, they stay parked. */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
@@ -174,7 +165,7 @@ export class Projector {
     }
   }
 
-  /** `end`: the revision up to which the stream is parked no longer when all goes well. */
+  /** `end`: the revision before which the stream is then no longer parked. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],
@@ -198,7 +189,7 @@ export class Projector {
     return { restored: decoded.length - parked.length, parked: parked.length };
   }
 
-  /** PostgreSQL refused some row: what comes before the event it came from is restored all the same. */
+  /** PostgreSQL rejected a row: restores the events before the one that caused it. */
   async #retryOneByOne(stream: string, decoded: readonly Decoded[]): Promise<{ restored: number; parked: number }> {
     for (const [restored, event] of decoded.entries()) {
       const left = { restored, parked: decoded.length - restored };
@@ -230,6 +221,6 @@ const revisionOf = (event: Decoded): number =>
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
-/** PostgreSQL's error classes for values it cannot store: data exceptions and integrity violations. */
+/** SQLSTATE classes of data exceptions and integrity violations. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

@@ -8,7 +8,7 @@ import { advance, type Load } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 
-/** Brings the shadow to where the live tables stand, and compares both there. */
+/** Advances the shadow to the live position and compares. */
 export const catchUpAndCompare = async (
   options: RebuildOptions,
   load: Load,
@@ -22,7 +22,7 @@ export const catchUpAndCompare = async (
   return inTransaction(
     db,
     async (snapshot) => {
-      // It does nothing while the shadow catches up; holding no locks and writing nothing, it is in nobody's way.
+      // The snapshot idles while the shadow catches up; it holds no locks.
       await snapshot.query('set local idle_in_transaction_session_timeout = 0');
       const position = await comparablePosition(snapshot, model);
       if (position === null)
@@ -47,7 +47,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** A live model that is behind the shadow (only when it fell back meanwhile) is given a moment to get there. */
+/** The live tables may have fallen behind the shadow. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

@@ -10,27 +10,24 @@ import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import { createShadow, dropShadow, ensureLiveSchema } from './schemas.ts';
 
-/** A page when catching up from the end of the bulk load to the live position. */
+/** Page size while catching up after the bulk load. */
 const PAGE = 5_000;
 const SAVE_EVERY_MS = 60_000;
 
-/** What there is in each thread. */
 export type LoadOptions = Pick<
   RebuildOptions,
   'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'mostRows'
 >;
 
-/** One model's way from the start of the log into its shadow. */
 export interface Load {
   readonly model: ReadModel;
-  /** In memory from the start of the log; null once rows are stored and must be read back by key. */
+  /** Null once rows are stored and read back by key. */
   bulk: Bulk | null;
   readonly projector: Projector;
-  /** Rows may have been left out that are gone by the end of the log, if that is where it is thought to be. */
+  /** Whether rows that expire before the assumed end of the log were left out. */
   readonly leftOut: boolean;
 }
 
-/** A shadow that is stored, and goes on by key. */
 export const storedLoad = async (
   { db, codec }: Pick<LoadOptions, 'db' | 'codec'>,
   model: ReadModel,
@@ -63,7 +60,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
 };
 
-/** When the last event was by which the model's tables forget; null where the store cannot tell at once. */
+/** The last event that determines retention; null if the store cannot find it directly. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -75,7 +72,7 @@ const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? pr
 
 type Decoded = readonly (Recorded | UndecodableEvent)[];
 
-/** Folds into each of the models in memory what it has not seen yet; they may have been saved at different places. */
+/** Models saved at different positions only get the events they lack. */
 const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
   const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
@@ -92,7 +89,7 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
 
 const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
-/** From the beginning, or from what was saved, to `until` (inclusive) or to the end of the log as it is now. */
+/** From the start or the last save to `until` (inclusive), or the current end of the log. */
 export const loadShadows = async (
   options: LoadOptions,
   until: Position | null,
@@ -100,7 +97,7 @@ export const loadShadows = async (
 ): Promise<readonly Load[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // Where some event could not be folded, it may be the one by which rows were left out: those models are read once more.
+  // An event that could not be folded may be the one that retention was computed from: reads these models again.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
@@ -140,7 +137,7 @@ const readLog = async (
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
-      // All of it is written each time, so that the times lie ever further apart.
+      // Each save writes everything, so intervals double.
       saveAfter *= 2;
     }
   }
@@ -152,8 +149,8 @@ const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
 /**
- * Writes what is in memory. `complete`: the model goes on by key from there. Where PostgreSQL refuses some row, it is
- * projected event by event as live work is, so that the event it came from is parked and the others get through.
+ * `complete`: the model continues by key. If PostgreSQL rejects a row, projects event by event, to park the one that
+ * caused it.
  */
 const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
@@ -173,7 +170,7 @@ const save = async (options: LoadOptions, load: Load, complete: boolean, meter: 
   if (refused) await advance(options, load, bulk.position, meter);
 };
 
-/** Projects what lies between the shadow and `to` (inclusive). */
+/** `to` is inclusive. */
 export const advance = async (
   { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
   { model, projector }: Load,

@@ -5,7 +5,6 @@ import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/** From where a thread reads and writes by itself. */
 export interface ThreadSources {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
@@ -18,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Events there are to read, as far as the way through the log tells; null before anything tells it. */
+  /** Estimated from the position in the log; null before there is one. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }
@@ -30,19 +29,19 @@ export interface RebuildOptions {
   /** Without a statement time-out. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Compare only; the live tables stay, and what was built is kept beside them. */
+  /** Compares only, and stores the result beside the live tables. */
   readonly dryRun: boolean;
-  /** Go on with what a dry run has built and left, instead of from the log. Default: false. */
+  /** Uses a stored dry run instead of the log. Default false. */
   readonly kept?: boolean;
-  /** Swap although rows differ, for a model whose meaning was changed on purpose. */
+  /** Swaps although rows differ, for an intended change of meaning. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** From where a second thread reads and writes, so that both fold at once. Default: there is none. */
+  /** For a second thread. Default: none. */
   readonly sources?: ThreadSources;
-  /** How many processors there are. Default: those that this process may use. */
+  /** Default: those available to this process. */
   readonly processors?: number;
-  /** When the bulk load is first made safe against a kill, in milliseconds; twice as long lies between later times. Default 60 s. */
+  /** Delay of the first save in milliseconds, doubled each time. Default 60,000. */
   readonly saveEveryMs?: number;
-  /** So many rows are kept in memory, and as much beside the heap; with more, models are brought forward by key. Default: as many as the heap holds. */
+  /** Maximum rows in memory, after which models continue by key. Default: by heap size. */
   readonly mostRows?: number;
 }

@@ -1,20 +1,18 @@
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { RebuildOptions, RebuildPhase } from './rebuild-options.ts';
 
-/** Counts what a rebuild has read, and tells. */
 export interface ProgressMeter {
   enter(phase: RebuildPhase): void;
   add(events: number): void;
 }
 
-/** A store to read from, of which it is known how far that has come. */
 export interface WatchedStore {
   readonly store: EventStore;
-  /** Of what there was to read when it began, from 0 to 1. */
+  /** Of the log when it began, from 0 to 1. */
   readonly share: () => number;
 }
 
-/** Watches where readings are in the log as it stands now: how many events of some types there are, no store can tell. */
+/** Tracks positions, because no store can count events by type. */
 export const watched = async (store: EventStore): Promise<WatchedStore> => {
   const head = await store.head();
   let share = 0;
@@ -40,7 +38,7 @@ export const progressMeter = (
   const started = Date.now();
   let phase: RebuildPhase = 'reading';
   let events = 0;
-  /** As many as there would be if those to come lay as close as those before. */
+  /** Extrapolated. */
   const total = (): number | null => {
     if (phase !== 'reading') return Math.round(events);
     return events > 0 && share() > 0 ? Math.round(events / share()) : null;

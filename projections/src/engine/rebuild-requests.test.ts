@@ -7,7 +7,7 @@ import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.t
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('a rebuild that was asked for', () => {
+describe('a requested rebuild', () => {
   let world: World;
   const serving: RebuildRequests[] = [];
 
@@ -42,14 +42,14 @@ describe('a rebuild that was asked for', () => {
     return rows[0] as { phase: string; error: string | null };
   };
 
-  it('goes on at once in the next process when the one at work on it dies', async () => {
+  it('resumes at once in another process when its process dies', async () => {
     const left = await ask(['rides'], 'loading');
     const one = await serve();
     await expect.poll(() => rowOf(left)).toEqual({ phase: 'done', error: null });
     await one.stop();
   });
 
-  it('waits while another rebuild is under way, of whichever process', async () => {
+  it('waits while any process runs another rebuild', async () => {
     const another = await world.leases().take(REBUILD_LOCK);
     const waiting = await ask(['rides']);
     let scans = 0;
@@ -65,21 +65,21 @@ describe('a rebuild that was asked for', () => {
     expect(scans).toBe(1);
   });
 
-  it('is not begun when it was cancelled before anybody had come to it', async () => {
+  it('does not start if cancelled before', async () => {
     const cancelled = await ask(['rides'], 'reading', true);
     const one = await serve();
     await expect.poll(() => rowOf(cancelled)).toEqual({ phase: 'cancelled', error: null });
     await one.stop();
   });
 
-  it('fails when there is no such read model', async () => {
+  it('fails for an unknown read model', async () => {
     const unknown = await ask(['rydes']);
     const one = await serve();
     await expect.poll(() => rowOf(unknown)).toEqual({ phase: 'failed', error: 'There is no read model rydes' });
     await one.stop();
   });
 
-  it('is kept for the next process when this one stops', async () => {
+  it('is left to the next process when this one stops', async () => {
     const one = await serve();
     await one.stop();
     const kept = await ask(['rides']);

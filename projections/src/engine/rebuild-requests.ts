@@ -27,15 +27,13 @@ export interface RebuildRequests {
   stop(): Promise<void>;
 }
 
-/** How often progress is written, in milliseconds. */
 const TELL_EVERY_MS = 300;
-/** How often to look for requests by itself: what a dead process left, or could not be begun when it was heard of. */
+/** Finds requests of dead processes, and those that could not start. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Carries out the rebuilds operators ask for, one after the other, in whichever process gets the lease of rebuilds.
- * Progress, comparison and outcome are kept with the request. A rebuild whose process died goes on from its last save,
- * in any process; so does one that the database did not let finish.
+ * Executes requested rebuilds, one at a time over all processes, and stores progress and outcome. An interrupted one
+ * resumes from its last save in any process.
  */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, leases, log } = options;
@@ -59,7 +57,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       const cancel = new AbortController();
       current = { id: request.id, cancel };
       try {
-        // What was said between the claim and now found nothing to cancel.
+        // A cancellation between claim and now found nothing to abort.
         await cancelIfAsked();
         await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
@@ -117,17 +115,13 @@ class Cancelled extends Error {
 }
 
 export interface Ends {
-  /** By an operator. */
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
-  /** Somebody else may be at work on the request by now. */
+  /** Another process may have taken the request. */
   readonly leaseLost: AbortSignal;
 }
 
-/**
- * Does what was asked for, by whoever holds the lease of rebuilds, and keeps with the request how it goes and what came of it.
- * Returns what was compared; null where it ended otherwise.
- */
+/** Requires the lease. Returns the comparisons; null if it did not finish. */
 export const carryOut = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,

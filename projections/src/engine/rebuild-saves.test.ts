@@ -12,17 +12,15 @@ import type { RebuildOptions } from './rebuild-options.ts';
 const PAST = { seed: 21, drivers: 5, customers: 20, rides: 30 };
 const AT_ONCE = 40;
 
-/** For what does not depend on which read models are rebuilt. */
 const few = [readModelsByName.accounts, readModelsByName.rides, readModelsByName.ride_statistics];
 
-/** What a rebuild asked of the log and of PostgreSQL. */
 interface Asked {
   scans: number;
   batches: number;
   upserts: number;
 }
 
-describe('what a rebuild has in memory', () => {
+describe('the rows a rebuild holds in memory', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -34,7 +32,7 @@ describe('what a rebuild has in memory', () => {
   });
   afterAll(() => world.close());
 
-  /** The log in small batches, and how often rows were written by key. */
+  /** The log in small batches; counts writes by key. */
   const watched = (
     asked: Asked,
     onBatch: () => void = () => undefined,
@@ -72,7 +70,7 @@ describe('what a rebuild has in memory', () => {
     });
   const none = (): Asked => ({ scans: 0, batches: 0, upserts: 0 });
 
-  it('stays there to the end however often it is saved', async () => {
+  it('stay there to the end however often they are saved', async () => {
     const asked = none();
     const compared = await run({ ...watched(asked, undefined, 100), saveEveryMs: -1 });
     expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
@@ -80,25 +78,25 @@ describe('what a rebuild has in memory', () => {
     expect(asked.upserts).toBe(0);
   });
 
-  it('is no more than fits: from there on rows are written by key', async () => {
+  it('are limited: beyond that, rows are written by key', async () => {
     const asked = none();
     const compared = await run({ ...watched(asked), mostRows: 200 });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     expect(asked.upserts).toBeGreaterThan(0);
   });
 
-  it('is there again after it was cut short while something was being saved', async () => {
+  it('are restored after a crash during a save', async () => {
     const cut = new AbortController();
     const asked = none();
     const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
     await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
-    // As a process leaves it that was killed half-way through its next save.
+    // The state after a crash during its next save.
     const filling = fillingSchemaOf(readModelsByName.rides);
     await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
     const again = none();
     const compared = await run({ models: few, ...watched(again) });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
-    // From the beginning it would be eight.
+    // Eight from the start.
     expect(again.batches).toBeLessThan(asked.batches);
     expect(again.upserts).toBe(0);
     const { rows } = await world.db.query(
@@ -107,7 +105,7 @@ describe('what a rebuild has in memory', () => {
     expect(rows).toEqual([]);
   });
 
-  it('holds nothing personal of someone who was erased between the save and the going on', async () => {
+  it('contain nothing personal of someone erased between save and resumption', async () => {
     const cut = new AbortController();
     const asked = none();
     const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));

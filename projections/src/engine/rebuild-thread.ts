@@ -13,19 +13,17 @@ import type { RebuildPhase, ThreadSources } from './rebuild-options.ts';
 
 export interface ThreadWork {
   readonly sources: ThreadSources;
-  /** Names of read models of this program. */
   readonly models: readonly string[];
   readonly until: Position | null;
   readonly saveEveryMs: number | undefined;
   readonly mostRows: number | undefined;
 }
 
-/** What a thread says; it ends once it has nothing more to say. To end it sooner it is sent anything at all. */
+/** The thread's messages; any message to it stops it. */
 export type ThreadSays =
   | { readonly says: 'events'; readonly count: number }
   | { readonly says: 'phase'; readonly phase: RebuildPhase };
 
-/** A program of its own, in a thread: fills the shadows of some models. */
 const runThreadProgram = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
   const say = (what: ThreadSays) => port.postMessage(what);
   const stopped = new AbortController();

@@ -68,7 +68,7 @@ describe('a rebuild in two threads', () => {
     processors: 4,
     ...given,
   });
-  /** A log so long that a thread is worth its start. */
+  /** Claims to be long enough for a second thread. */
   const long = (): RebuildOptions['store'] => ({ ...store, approximateSize: async () => 1_000_000 });
   const sources = () =>
     ({
@@ -78,7 +78,7 @@ describe('a rebuild in two threads', () => {
     }) as const;
   const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
 
-  it('makes the rows that one thread makes', async () => {
+  it('makes the same rows as one thread', async () => {
     await rebuild(options());
     const byOne = await digests();
     const seen: RebuildProgress[] = [];
@@ -90,7 +90,7 @@ describe('a rebuild in two threads', () => {
     expect(seen.at(-1)?.events).toBeGreaterThan(500);
   });
 
-  it('gives the second thread models that have about half of the events to fold', async () => {
+  it('gives the second thread models with about half of the events', async () => {
     const elsewhere = await shareForAThread(options({ store: long() }));
     const counts = await store.sampledTypes?.();
     const events = (models: readonly (typeof readModels)[number][]) =>
@@ -100,14 +100,14 @@ describe('a rebuild in two threads', () => {
     expect(elsewhere.map(({ name }) => name)).not.toContain('event_index');
   });
 
-  it('is one thread where the log is short, processors are few, or the store cannot count events by type', async () => {
+  it('uses one thread for a short log, few processors, or a store that cannot count events by type', async () => {
     expect(await shareForAThread(options({ store: long(), processors: 2 }))).toEqual([]);
     expect(await shareForAThread(options())).toEqual([]);
     const { sampledTypes: _, ...without } = long();
     expect(await shareForAThread(options({ store: without }))).toEqual([]);
   });
 
-  it('says why the second thread failed, ends the first, and goes on from there', async () => {
+  it('reports why the second thread failed, ends the first, and resumes from there', async () => {
     const wrong = { ...sources(), masterKey: createSecretKey(randomBytes(32)) };
     await expect(rebuild(options({ store: long(), sources: wrong, dryRun: true }))).rejects.toThrow(
       /another master key/,
@@ -116,7 +116,7 @@ describe('a rebuild in two threads', () => {
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
   });
 
-  it('ends both threads when it is cancelled', async () => {
+  it('ends both threads when cancelled', async () => {
     const cancel = new AbortController();
     const onProgress = () => cancel.abort(new Error('cancelled'));
     await expect(

@@ -8,15 +8,12 @@ import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadSays, ThreadWork } from './rebuild-thread.ts';
 
-/** PostgreSQL sends to each thread and takes from it: with fewer processors, a second one only adds to what must be done. */
+/** With fewer processors a second thread slows the rebuild, as PostgreSQL needs them too. */
 const PROCESSORS = 4;
-/** A thread of its own is worth its start from so many events on. */
+/** Events from which a second thread pays off. */
 const WORTH_A_THREAD = 100_000;
 
-/**
- * Fills the shadows of all models, in two threads where the log is long and processors are many: each reads what its models need, which costs
- * less than passing events on, and saves and goes on by itself.
- */
+/** Two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves by itself. */
 export const loadInThreads = async (
   options: RebuildOptions,
   until: Position | null,
@@ -38,22 +35,19 @@ export const loadInThreads = async (
     ending(loadShadows(here, until, half)),
     ending(loadInThread({ ...options, sources, signal, models: elsewhere }, until, half)),
   ]);
-  // Whoever failed first ended the other: its reason is the one to tell.
+  // The first failure aborted the other thread.
   signal.throwIfAborted();
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
-/**
- * The models of which a second thread takes care, so that both have about as many events to fold. None where that is not
- * worth a thread, or where events cannot be counted.
- */
+/** Models for a second thread, with about half of the events; none if not worthwhile or events cannot be counted. */
 export const shareForAThread = async ({
   store,
   models,
   processors = availableParallelism(),
 }: RebuildOptions): Promise<readonly ReadModel[]> => {
   const size = await store.approximateSize();
-  // A thread finds models by their names.
+  // A thread finds models by name.
   const shareable = models.filter((model) => readModels.includes(model));
   if (processors < PROCESSORS) return [];
   if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
@@ -88,7 +82,7 @@ const loadInThread = async (
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
-/** The thread's program. Run from its sources, as tests and benchmarks do, it needs to be told how they are read. */
+/** Sources, as in tests, need a loader. */
 const startProgram = (workerData: ThreadWork): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });
@@ -97,7 +91,6 @@ const startProgram = (workerData: ThreadWork): Worker => {
   return new Worker(source, { eval: true, execArgv: ['--conditions=source'], workerData });
 };
 
-/** Resolves once the thread has ended by itself, and rejects once it has ended otherwise. */
 const runThread = (workerData: ThreadWork, signal: AbortSignal, hear: (said: ThreadSays) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

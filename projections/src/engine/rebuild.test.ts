@@ -11,7 +11,7 @@ import type { RebuildProgress } from './rebuild-options.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
 
-/** For what does not depend on which read models are rebuilt: statistics, rides, personal columns, a whole history. */
+/** A cross-section: statistics, rides, personal columns, a history. */
 const few = readModels.filter(({ name }) => ['ride_statistics', 'rides', 'accounts', 'review_history'].includes(name));
 
 describe('a rebuild', () => {
@@ -36,7 +36,7 @@ describe('a rebuild', () => {
 
   const digests = async () => Promise.all(readModels.map((model) => digestsOf(world.db, model, schemaOf(model))));
 
-  it('finds in every table the rows that live work made', async () => {
+  it('makes in every table the rows of live work', async () => {
     const head = await world.live(PAST);
     await world.startWorkers(readModels);
     await world.reached(readModels, head);
@@ -72,7 +72,7 @@ describe('a rebuild', () => {
     ]);
   });
 
-  it('swaps the new tables in while the workers go on', async () => {
+  it('swaps the new tables in while the workers run', async () => {
     const before = await digests();
     const seen: RebuildProgress[] = [];
     await run({}, seen);
@@ -85,7 +85,7 @@ describe('a rebuild', () => {
     expect((await run({ dryRun: true })).every(({ equal }) => equal)).toBe(true);
   });
 
-  it('names the first rows that differ and swaps nothing', async () => {
+  it('reports the first rows that differ and swaps nothing', async () => {
     await world.db.query(`update read_ride_statistics.cells set completed = completed + 1`);
     const failed = await run({ models: few }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(RebuildDiffers);
@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     expect((await run({ models: few, dryRun: true })).every(({ equal }) => equal)).toBe(true);
   });
 
-  it('names the personal columns that differ and not what is in them', async () => {
+  it('reports personal columns that differ by name, without values', async () => {
     await world.db.query(`update read_accounts_v2.accounts set email = 'changed@example.ng'`);
     const failed = await run({ models: readModels.filter(({ name }) => name === 'accounts') }).catch(
       (error: unknown) => error,
@@ -116,7 +116,7 @@ describe('a rebuild', () => {
     await run({ acceptDifferences: true });
   });
 
-  it('goes on from its last save after it was cut short', async () => {
+  it('resumes from its last save after an interruption', async () => {
     const cut = new AbortController();
     let batches = 0;
     const cutShort = {
@@ -141,11 +141,11 @@ describe('a rebuild', () => {
     const history = readModels.find(({ name }) => name === 'review_history') as ReadModel;
     const { rows } = await world.db.query(`select count(*) as n from ${schemaOf(history)}.events`);
     expect(rows[0].n).toBeGreaterThan(0);
-    // The three hundred that were read before the cut, less what came after the last save, are not read again.
+    // Events read before the last save are not read again.
     expect(read).toBeLessThan(300);
   });
 
-  it('makes the tables of a model that changed its version', async () => {
+  it('creates the tables of a new model version', async () => {
     const tables = { rides: table({ columns: { ride_id: text(), events: integer() }, key: ['ride_id'] }) };
     const counted = (version: number, by: number) =>
       defineReadModel('counted', version, tables, (on) => [
@@ -164,7 +164,7 @@ describe('a rebuild', () => {
     const most = async (schema: string) =>
       (await world.db.query<{ most: number }>(`select max(events) as most from ${schema}.rides`)).rows[0]?.most;
     expect(await most('read_counted_v2')).toBe(20);
-    // Programs of the first version go on with their tables, and both are kept up to date.
+    // Programs of version 1 continue with their tables; both are updated.
     const head = await world.live({ ...PAST, seed: 12, rides: 10 });
     await world.reached([counted(1, 1), counted(2, 10)], head);
     expect([await most('read_counted'), await most('read_counted_v2')]).toEqual([2, 20]);
@@ -174,7 +174,7 @@ describe('a rebuild', () => {
     expect(rows[0]?.one).toBe(rows[0]?.two);
   });
 
-  it('may take its time to catch up with one model that is far ahead of the others', async () => {
+  it('may take long to catch up with one model far ahead of the others', async () => {
     const apart = await openWorld();
     const live = async (models: readonly ReadModel[], seed: number) => {
       const workers = await apart.startWorkers(models);
@@ -184,9 +184,9 @@ describe('a rebuild', () => {
     const [behind, ahead] = ['accounts', 'rides'].map((name) => readModels.filter((model) => model.name === name));
     await live([...(behind ?? []), ...(ahead ?? [])], 11);
     await live(ahead ?? [], 12);
-    // A moment instead of the minute after which PostgreSQL ends a transaction that does nothing.
+    // Instead of the usual minute.
     const db = new pg.Pool({ connectionString: apart.url, idle_in_transaction_session_timeout: 200 });
-    // Dropping the database may cut a connection that is just being closed.
+    // Dropping the database may cut a closing connection.
     db.on('error', () => undefined);
     const store: EventStore = {
       ...apart.store,

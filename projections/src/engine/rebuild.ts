@@ -7,7 +7,7 @@ import { progressMeter, watched } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { keepShadow, restoreDryRun, swap } from './schemas.ts';
 
-/** Rows differ between the live tables and the rebuilt ones, and nobody has accepted that: nothing was swapped. */
+/** Rows differ and this was not accepted, so nothing was swapped. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
   readonly comparisons: readonly Comparison[];
@@ -18,7 +18,6 @@ export class RebuildDiffers extends Error {
   }
 }
 
-/** There is nothing to swap in. */
 export class NoDryRunToSwap extends Error {
   override readonly name = 'NothingKept';
   constructor(model: string) {
@@ -26,7 +25,7 @@ export class NoDryRunToSwap extends Error {
   }
 }
 
-/** Goes on with what a dry run has built. Throws NothingKept. */
+/** Throws NoDryRunToSwap. */
 const loadKept = (options: RebuildOptions): Promise<readonly Load[]> =>
   Promise.all(
     options.models.map(async (model) => {
@@ -36,10 +35,9 @@ const loadKept = (options: RebuildOptions): Promise<readonly Load[]> =>
   );
 
 /**
- * Rebuilds read models from the log while the old tables go on serving: one pass over the log folds all of them in
- * memory, COPY loads the shadow tables, the shadow catches up with the live position, both are compared there, and one
- * transaction swaps them. Killed at any point it can be started again and goes on from the last save. What was built
- * and not swapped in is kept, to be swapped in later without being built again.
+ * Rebuilds read models while the old tables serve: folds the log in memory, loads the shadow by COPY, catches up,
+ * compares at one position and swaps in one transaction. Resumes from the last save after a crash. Without a swap, the
+ * result is stored to be swapped in later.
  */
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, kept = false, onProgress } = options;

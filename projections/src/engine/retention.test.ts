@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A ride of some day, offered to some, one of whom passes. Clocks of processes differ by a moment. */
+/** Processes' clocks differ slightly. */
 const ofRide = (number: number, at: Instant): readonly DomainEvent[] => {
   const ride = { rideId: `ride-${number}` };
   const driverIds = Array.from({ length: 3 }, () => `driver-${random.below(20)}`).filter(
@@ -57,7 +57,6 @@ const compared = async () => {
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
   expect(comparisons.every(({ compared: done, equal }) => done && equal)).toBe(true);
 };
-/** An event that nobody can read, of some day. */
 const unreadable = (at: Instant) => ({
   id: randomUUID(),
   type: 'RideOffered',
@@ -69,16 +68,16 @@ const oldest = async (sql: string): Promise<string> => {
   return rows[0]?.oldest ?? '';
 };
 
-it('a rebuild comes to what live work has kept, to the digest, whatever was forgotten meanwhile', async () => {
+it('a rebuild equals live work to the digest, whatever has expired meanwhile', async () => {
   const first = await world.startWorkers(models);
   for (let day = 0; day < 12; day += 1) {
     const head = await world.append(days(day, day + 1));
-    // Each day apart, or several in one batch.
+    // Sometimes several days in one batch.
     if (day % 3 !== 0) await world.reached(models, head);
   }
   await compared();
   await first.stop();
-  // A worker that begins anew reads how far events had come.
+  // A restarted worker reads the retention day.
   const head = await world.append(days(12, 20));
   await world.startWorkers(models);
   await world.reached(models, head);
@@ -89,11 +88,11 @@ it('a rebuild comes to what live work has kept, to the digest, whatever was forg
   expect(await oldest(`select min(expires_at) as oldest from ${schemaOf(rides)}.offers`)).toMatch(kept);
   expect(await oldest(`select min(due_at) as oldest from ${schemaOf(history)}.searches`)).toMatch(kept);
   expect(await oldest(`select min(declined_at) as oldest from ${schemaOf(history)}.declined`)).toMatch(kept);
-  // What the account's export goes by stays.
+  // Needed by the account's export.
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
 });
 
-it('a rebuild forgets nothing by the day of a last event that cannot be read', async () => {
+it('a rebuild expires nothing by a last event that cannot be read', async () => {
   await world.store.append('ride-unreadable', 'none', [unreadable(after(BEGAN, 60 * DAY_MS))]);
   await world.reached(models, await world.store.head());
   await compared();

@@ -17,7 +17,6 @@ export interface ParkedRow {
   readonly parkedAt: Date;
 }
 
-/** What is parked in a read model, oldest first. */
 export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow[]> => {
   const { rows } = await db.query<ParkedRow>(
     `select id::text as id, stream, revision, position, event_id as "eventId", type, error, parked_at as "parkedAt"
@@ -26,13 +25,10 @@ export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow
   return rows.map((row) => ({ ...row, model: model.name }));
 };
 
-/** A worker writes between two tries at most as often as this before a retry gives up. */
+/** How often a live worker may win the race before a retry gives up. */
 const TRIES = 20;
 
-/**
- * Projects a stream's parked events again. May run in any process: the live worker notices by its fence and goes on
- * from what this wrote.
- */
+/** May run in any process: the live worker notices by its fence and reopens. */
 export const retryParked = async (
   options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
   model: ReadModel,

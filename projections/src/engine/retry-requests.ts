@@ -8,10 +8,10 @@ import {
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 import { parkedIn, retryParked } from './retry-parked.ts';
 
-/** How often to look by itself for what a dead process had claimed, or what could not be done when it was heard of. */
+/** Finds requests of dead processes, and those that failed. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Tries parked streams again when operators ask for it, and keeps the outcome with the request. */
+/** Executes operators' retries and stores the outcome. */
 export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, log, models } = options;
   let working: Promise<void> = Promise.resolve();

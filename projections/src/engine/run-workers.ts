@@ -18,7 +18,7 @@ export interface WorkersOptions {
   readonly url: string;
   readonly leases: Leases;
   readonly log: WorkerLog;
-  /** A worker stopped for good, because going on would be wrong. */
+  /** A worker stopped because it cannot continue. */
   readonly onFatal: (error: unknown) => void;
 }
 
@@ -27,13 +27,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** One worker for each read model. Other processes may run the same: each model is held by one of them. */
+/** One worker per read model; a lease gives each model to one process. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
-  // One listener for each worker and what it waits for: many, and no leak.
+  // Many listeners, not a leak.
   setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {

@@ -13,14 +13,13 @@ import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
 import { sinceSql } from './set-aside-tables.ts';
 
-/** All or nothing, in one round trip: several statements sent at once are one transaction. */
+/** Several statements sent at once are one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));
 };
 
 /**
- * Makes the live schema, empty, where the model is new. False where there are tables of another version alone: then a
- * rebuild makes these, and until then nobody must take an empty schema for an answer.
+ * False if only another version has tables: then a rebuild creates these, and queries must not read an empty schema.
  */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
@@ -35,26 +34,24 @@ export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<b
 
 const dropSql = (schema: string): string => `drop schema if exists ${schema} cascade`;
 
-/** The shadow and whatever was being written to take its place. */
 export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), dropSql(fillingSchemaOf(model))]);
 
-/** An empty shadow, to be filled as live tables are. */
 export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
 
-/** Empty tables for a bulk load, without keys and indexes, which are quicker made afterwards. */
+/** Keys and indexes are faster to build after loading. */
 export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
-/** Puts what has been filled in the shadow's place, whole or not at all. */
+/** Atomically. */
 export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(shadowSchemaOf(model)),
     `alter schema ${fillingSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
   ]);
 
-/** Sets aside what a dry run has built, in the place of what one before it had. */
+/** Stores the shadow as a dry run, replacing an earlier one. */
 export const keepShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(dryRunSchemaOf(model)),
@@ -62,7 +59,7 @@ export const keepShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
     sinceSql(dryRunSchemaOf(model)),
   ]);
 
-/** Makes what was set aside the shadow again; whoever did so and died has done it. False where there is neither. */
+/** Turns the stored dry run into the shadow, also if an earlier attempt died after that. False without either. */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [
@@ -73,7 +70,7 @@ export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<bool
   return true;
 };
 
-/** Whether rows of the shadow are found by their keys: they are once nothing more is to be loaded in bulk. */
+/** True once the bulk load is complete. */
 export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   const { rows } = await db.query(
     `select from pg_index where indisprimary and indrelid = to_regclass('${shadowSchemaOf(model)}.' || $1)`,
@@ -83,9 +80,8 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
 };
 
 /**
- * Puts the shadow in the live schema's place, in one transaction. `catchUp` runs while the live checkpoint is held
- * still and must bring the shadow to the position it is given. The live worker's next write fails on its fence and it
- * goes on from the new tables. A version that had no tables yet begins with the shadow as it stands.
+ * Swaps the shadow in, in one transaction. `catchUp` must bring it to the given position while the live checkpoint is
+ * locked. The live worker's next write then fails on its fence and it reopens.
  */
 export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
@@ -97,7 +93,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       );
       const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
       await catchUp(position);
-      // A write that waits for the row held here finds another fence, in the old table as in the new one.
+      // A write waiting for this row finds another fence in either table.
       await client.query(`update ${live}.checkpoint set fence = fence + 1`);
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
@@ -107,7 +103,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
     await client.query(`alter schema ${shadow} rename to ${live}`);
     await client.query(dropSql(dryRunSchemaOf(model)));
     const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
-    // The position stays, and any row may be another one.
+    // Any row may have changed.
     await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);
   });
 

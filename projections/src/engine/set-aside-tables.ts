@@ -2,10 +2,9 @@ import { dryRunSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-
 import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
-/** Schemas of tables that serve nobody and may serve again. */
+/** Unused schemas that may be used again. */
 export const setAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
-/** Those of these schemas that there are. */
 export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.query<{ schema: string }>(
     'select nspname as schema from pg_namespace where nspname = any($1)',
@@ -14,7 +13,7 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
   return rows.map(({ schema }) => schema);
 };
 
-/** People who are erased are erased in tables that were set aside too, for these may serve again. */
+/** Unused tables may be used again, so erasures apply to them too. */
 export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
   for (const schema of await present(db, setAside(model))) {
     const parameters = new Parameters();
@@ -25,5 +24,5 @@ export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: rea
   }
 };
 
-/** Since when tables are set aside stands with their schema. */
+/** The date is stored as the schema's comment. */
 export const sinceSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;

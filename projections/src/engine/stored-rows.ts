@@ -14,7 +14,7 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** An array parameter of a column's type; json travels as text. */
+/** JSON is sent as text. */
 export const arrayType = (column: Column): string => (column.kind === 'json' ? 'text[]' : `${sqlType[column.kind]}[]`);
 
 const tableOf = (model: ReadModel, name: string): Table => {
@@ -23,7 +23,7 @@ const tableOf = (model: ReadModel, name: string): Table => {
   return table;
 };
 
-/** Reads the rows of `keys` into the working set; a key without a row becomes null there. */
+/** A key without a row becomes null. */
 export const loadRows = async (
   db: Queryable,
   model: ReadModel,
@@ -35,14 +35,13 @@ export const loadRows = async (
     const table = tableOf(model, name);
     const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
-    // What is only ever appended to has no row yet for an event that was not projected.
+    // Append-only tables have no row yet for a new event.
     const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, wanted);
     for (const key of wanted) rows.set(key, null);
     for (const row of found) rows.set(keyOfRow(table, row), row);
   }
 };
 
-/** Collects the parameters of one statement. */
 export class Parameters {
   readonly values: unknown[] = [];
   add(value: unknown): string {
@@ -56,7 +55,7 @@ const columnValues = (name: string, column: Column, rows: readonly AnyRow[]): un
     ? rows.map((row) => (row[name] === null ? null : JSON.stringify(row[name])))
     : rows.map((row) => row[name]);
 
-/** `insert … on conflict … do update` for any number of rows, as one clause for a `with`. */
+/** For any number of rows, as a `with` clause. */
 export const upsertSql = (
   model: ReadModel,
   schema: string,
@@ -82,7 +81,7 @@ export const upsertSql = (
   );
 };
 
-/** Keys as rows `k` of a `from`, and what says that a row `t` of the table is one of them. */
+/** Keys as rows `k` of a `from`, and the condition that row `t` has one of them. */
 const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters) => {
   const parts = keys.map(keyParts);
   const columns = table.key.map((column) => table.columns[column] as Column);
@@ -106,7 +105,7 @@ const storedRows = async (
   return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
 };
 
-/** `delete` of any number of rows by key, as one clause for a `with`. */
+/** For any number of keys, as a `with` clause. */
 export const deleteSql = (
   model: ReadModel,
   schema: string,
@@ -118,7 +117,7 @@ export const deleteSql = (
   return `delete from ${schema}.${name} t using ${from} where ${match}`;
 };
 
-/** `delete` of the rows that say an earlier moment, but for those of `keys`, which the same statement changes. */
+/** Deletes expired rows, except `keys`, which the same statement changes. */
 export const forgetSql = (
   model: ReadModel,
   schema: string,
@@ -132,7 +131,7 @@ export const forgetSql = (
   return `delete from ${schema}.${name} t where ${earlier} and not exists (select from ${from} where ${match})`;
 };
 
-/** Sets the personal columns of `subjects` to null, one clause for each table that has some. */
+/** One clause per table with personal columns. */
 export const eraseSql = (
   model: ReadModel,
   schema: string,

@@ -45,7 +45,7 @@ describe('workers', () => {
     return comparisons.flatMap(({ differences }) => differences);
   };
 
-  it('leave read models unchanged when one event in ten comes twice and windows of fifty come again', async () => {
+  it('leave read models unchanged when events and batches are delivered repeatedly', async () => {
     const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 80 });
     const again: EventStore = { ...world.store, subscribe: (options) => redelivered(world.store.subscribe(options)) };
     const whole = { ...world, store: again };
@@ -129,14 +129,13 @@ describe('workers', () => {
     expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
     const { rows } = await world.db.query('select account_id from read_accounts_v2.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
-    // A rebuild meets the same event in a bulk load, and parks it too.
+    // A rebuild parks the same event in its bulk load.
     expect(await equalToRebuild([accounts])).toEqual([]);
-    // A retry that cannot do better says so, instead of failing.
     expect(await retryParked(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
     expect((await parkedIn(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 
-  it('forget the personal columns of somebody erased, and a rebuild finds none', async () => {
+  it('erase a person’s personal columns, and a rebuild finds none', async () => {
     await world.startWorkers([accounts]);
     await world.reached(
       [accounts],
@@ -166,14 +165,14 @@ describe('workers', () => {
     expect(Number(rows[0].n)).toBe(60);
   });
 
-  it('open their tables anew when a position cannot be written, although no event of theirs comes', async () => {
+  it('reopen their tables if a position cannot be written, even without events of theirs', async () => {
     await world.startWorkers([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts_v2.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
   });
 
-  it('write how far they are although the log never rests and no event of theirs comes', async () => {
+  it('write their position even if the log never rests and has no events of theirs', async () => {
     await world.startWorkers([accounts]);
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     await world.reached([accounts], head);
@@ -188,7 +187,7 @@ describe('workers', () => {
     await written.finally(() => busy);
   });
 
-  it('stand still while paused and go on when resumed', async () => {
+  it('stop while paused and continue when resumed', async () => {
     const workers = await world.startWorkers([accounts]);
     await setPaused(world.db, accounts.name, true);
     await expect.poll(() => workers.states().get('accounts')?.status).toBe('paused');
@@ -201,11 +200,11 @@ describe('workers', () => {
   });
 });
 
-/** Events of one ride, which no account hears of. */
+/** Events that accounts ignore. */
 const ridesAlone = (seed: number) =>
   [...history({ seed, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) => stream.startsWith('ride-'));
 
-/** Every tenth event twice, and after every third batch that batch once more. */
+/** Every tenth event twice, and every third batch again. */
 async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
   let seen = 0;
   let count = 0;

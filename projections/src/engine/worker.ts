@@ -24,12 +24,10 @@ export interface WorkerOptions {
   readonly db: pg.Pool;
   readonly leases: Leases;
   readonly log: WorkerLog;
-  /** Ends the worker after the batch under way. */
   readonly signal: AbortSignal;
-  /** Aborts, with a new signal each time, when an operator pauses or resumes this model. */
+  /** A new signal each time; aborts when an operator pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
   readonly announceProgress: (model: ReadModel, reached: Reached) => void;
-  /** Hears how the worker stands, for health and metrics. */
   readonly onState?: (state: WorkerState) => void;
 }
 
@@ -44,18 +42,18 @@ export type WorkerState =
   | { readonly status: 'retrying' | 'stopped'; readonly error: string };
 
 const FIRST_RETRY_MS = 100;
-/** Whoever waits for the rows waits as long again once the log or the database is back. */
+/** Short, so that rows are soon current after an outage. */
 const LAST_RETRY_MS = 1_000;
-/** How often to look whether a rebuild has made the tables of this program's version. */
+/** How often to check for the tables of this version. */
 const OUTDATED_LOOK_MS = 2_000;
-/** A position that only passed other models' events is written once the log has rested so long. */
+/** A position without changes is written once the log has rested this long. */
 const PERSIST_AFTER_MS = 500;
-/** How long it may go unwritten in a log that never rests: so much of the log is read again after a crash. */
+/** Maximum delay in a log that never rests: this much is read again after a crash. */
 export const PERSIST_WITHIN_MS = 5_000;
 
 /**
- * Keeps one read model up to date until `signal`. Policy: a lost connection or lease is tried again with back-off;
- * another writer's fence means opening anew; a checkpoint this log cannot have issued stops the worker for good.
+ * Updates one read model until `signal`. Retries a lost connection or lease with back-off, reopens after a lost fence,
+ * and stops for good on a foreign checkpoint.
  */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
@@ -88,7 +86,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   }
 };
 
-/** Projects until the signal ends it or the tables are swapped or written to by somebody else. */
+/** Projects until the signal aborts, or another writer changes or swaps the tables. */
 const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: () => void): Promise<void> => {
   const { model, db, log } = options;
   const state = options.onState ?? (() => undefined);
@@ -101,7 +99,7 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
       continue;
     }
     if (!made) {
-      // Programs of the other version go on with its tables; a rebuild makes those of this one.
+      // A rebuild creates this version's tables.
       log.warn({ model: model.name, wanted: model.version }, 'there are tables of another version alone: rebuild');
       state({ status: 'outdated' });
       await pause(OUTDATED_LOOK_MS, undefined, { signal: AbortSignal.any([signal, control]) }).catch(() => undefined);
@@ -143,14 +141,13 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
 };
 
 /**
- * Writes positions that changed nothing else a little later, never at the same time as a batch. `onFailure`: nothing may
- * come for long, and what could not be written must not wait for it.
+ * Delays writes of positions without changes, never during a batch. `onFailure`: no event may come for long, so a
+ * failed write must be reported.
  */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let passed: Position;
-  /** The last moment for what is passed and not written yet. */
   let writeBy: number | undefined;
   let failure: unknown;
   const cancel = () => {
@@ -182,7 +179,7 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
       passed = position;
       writeBy ??= performance.now() + PERSIST_WITHIN_MS;
       const left = writeBy - performance.now();
-      // The last moment is not put off by what comes then.
+      // Does not extend the deadline.
       if (timer !== undefined && left <= 0) return;
       cancel();
       timer = setTimeout(writePassed, Math.max(0, Math.min(PERSIST_AFTER_MS, left)));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-it('rows of what is only ever appended to are not looked for before they are written', async () => {
+it('append-only rows are not looked up before they are written', async () => {
   const { event_index: index } = readModelsByName;
   const { db, codec, store } = world;
   await ensureLiveSchema(db, index);
@@ -38,7 +38,7 @@ it('rows of what is only ever appended to are not looked for before they are wri
   expect(rows).toContainEqual({ type: 'RideRequested' });
 });
 
-it('an offer is a change of its ride alone: what is kept of it for their export names no driver', async () => {
+it('an offer announces a change of its ride only, not of its drivers', async () => {
   const { rides } = readModelsByName;
   const { db, codec, store, url } = world;
   await ensureLiveSchema(db, rides);
@@ -63,7 +63,7 @@ it('an offer is a change of its ride alone: what is kept of it for their export 
   await close();
 });
 
-it('reading rows by their keys is planned once, among many of them too', async () => {
+it('reading rows by key is planned once, among many of them too', async () => {
   const { rides } = readModelsByName;
   const schema = schemaOf(rides);
   await ensureLiveSchema(world.db, rides);

@@ -14,26 +14,24 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface Write {
   readonly model: ReadModel;
   readonly schema: string;
-  /** The count this writer started from; see the checkpoint. */
+  /** The count of writes this writer started from. */
   readonly fence: number;
-  /** Where the checkpoint stands afterwards. */
   readonly position: Position;
   readonly changes: readonly Changes[];
   readonly parked?: readonly ParkedEvent[];
-  /** Parked events that are part of these changes and so are parked no longer: a stream's, before a revision. */
+  /** Parked events included in these changes: a stream's, before a revision. */
   readonly unparked?: { readonly stream: string; readonly before: number };
-  /** People whose personal columns become null. */
+  /** Their personal columns become null. */
   readonly erased?: readonly string[];
-  /** Tell the listeners. False for shadow tables. */
+  /** False for shadow tables. */
   readonly announce: boolean;
 }
 
 const DIVISION_BY_ZERO = '22012';
 
 /**
- * Rows, checkpoint, parked events and the notifications in one statement, hence one transaction and one round trip.
- * The checkpoint moves only if its fence still stands where this writer left it; otherwise nothing happens at all
- * (a deliberate division by zero undoes the statement) and FenceLost is thrown.
+ * Rows, checkpoint, parked events and notifications in one statement and transaction. If the fence differs, a
+ * deliberate division by zero undoes it and FenceLost is thrown.
  */
 export const write = async (db: Queryable, w: Write): Promise<void> => {
   const parameters = new Parameters();
@@ -77,7 +75,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
 };
 
-/** Whether rows are found by their keys alone, as nearly always: then one plan fits, however many they are. */
+/** Then one plan fits any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

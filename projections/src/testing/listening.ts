@@ -1,7 +1,6 @@
 import { listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 
-/** What is announced of read models from now on, as whoever listens is told it. */
 export const listening = async (url: string) => {
   const said: (Announcement | null)[] = [];
   const onNotification = (_: string, payload: string) => void said.push(announcementIn(payload));

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { RebuildProgress } from '../engine/rebuild-options.ts';
 import { progressMeter, watched } from '../engine/rebuild-progress.ts';
 
-/** Batches of a scan hold a thousand. */
+/** More than one batch of a scan. */
 const WANTED = 3_000;
 const AT_ONCE = 500;
 
-/** A rebuild reports its share of the log, whichever types it reads and wherever it begins. */
+/** A rebuild reports its share of the log, whatever types it reads and wherever it begins. */
 export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
   const wanted = aType();
   for (let n = 0; n < WANTED; n += AT_ONCE) {
@@ -17,7 +17,7 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
   }
   const end = aType();
   const head = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, end)));
-  // Readers stop before whatever a transaction may still be writing, in any database of a server.
+  // Readers wait for open transactions in any database of the server.
   const seen = async () => (await store.readAll(START, 1, [end])).events.length;
   await expect.poll(seen).toBe(1);
   const read = async (after: string) => {

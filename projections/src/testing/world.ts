@@ -16,28 +16,27 @@ import type pg from 'pg';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
 
-/** A log in memory, read models in a PostgreSQL database of its own, and workers that can be started and stopped. */
+/** A log in memory, read models in a database of their own, and workers to start and stop. */
 export interface World {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly keys: SubjectKeys;
   readonly db: pg.Pool;
   readonly url: string;
-  /** Appends events of the past, each to the end of its stream; returns the log's head. */
+  /** Each event at the end of its stream; returns the log's head. */
   append(events: Iterable<HistoricEvent>): Promise<Position>;
   live(options: HistoryOptions): Promise<Position>;
-  /** Leases as another process has them; closed with the world. */
+  /** As another process has them; closed with the world. */
   leases(): Leases;
-  /** Workers as another process runs them. */
   startWorkers(models: readonly ReadModel[]): Promise<Workers>;
-  /** Resolves once the models' checkpoints have reached `position`; says which is behind when they do not get there. */
+  /** Fails with the model that is behind. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Drops its database when it is closed. */
+/** Drops its database on close. */
 export const openWorld = async (given?: TestDatabase): Promise<World> => {
   const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });

@@ -20,7 +20,7 @@ import { registered } from './account-rows.spec.ts';
 import { accounts } from './accounts.ts';
 import { favoritesRules } from './favorites.spec.ts';
 
-/** As it is read once the person is erased. */
+/** The event as read after an erasure. */
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
 
 const withoutPerson = {
@@ -43,7 +43,6 @@ const loud = { ...quiet, driverMessages: true, promotions: true };
 const becameCustomer = but(adaBecameCustomer, {}, minutesIn(10));
 const becameDriver = but(driverRegistered, { driverId: ADA }, minutesIn(20));
 
-/** Everything that an account can have: what happened, and the row after it. */
 const past = [
   adaRegistered,
   adaCorrectedProfile,

@@ -42,7 +42,6 @@ const marketRow = {
 };
 const withoutPerson = { name: null, address: null, latitude: null, longitude: null };
 
-/** The places that people book often. */
 export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>): readonly FoldRule[] => [
   rule('a place is saved', given().when(home).then('favorites', homeRow)),
   rule(

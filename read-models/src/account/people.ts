@@ -7,7 +7,7 @@ const peopleTable = table({
     account_id: text(),
     first_name: personal('account_id', text()),
     last_name: personal('account_id', text()),
-    /** In small letters, as they are looked for. */
+    /** In lower case, for searches. */
     sought_name: personal('account_id', text()),
     sought_last_name: personal('account_id', text()),
     email: personal('account_id', text()),
@@ -20,18 +20,18 @@ const peopleTable = table({
     erased_at: nullable(instant()),
   },
   key: ['account_id'],
-  // What people are looked for by, each exactly or from its beginning; and everybody, the latest first.
+  // For exact and prefix searches, and the list of everyone, latest first.
   indexes: ['(registered_at, account_id)', '(email)', '(phone_number)', '(sought_name)', '(sought_last_name)'],
 });
 
-/** Who holds a role that somebody gave them. Whoever is erased holds nothing any more: their row in `people` says so. */
+/** Holders of granted roles. Erased accounts are recognised by their row in `people`. */
 const heldTable = table({
   columns: {
     account_id: text(),
     role: text<GrantableRole>(),
     since: instant(),
     granted_by: text(),
-    /** Null where it was granted before reasons were asked for. */
+    /** Null for grants from before reasons were required. */
     reason: personal('account_id', text()),
   },
   key: ['account_id', 'role'],
@@ -48,7 +48,7 @@ type Person = RowOf<typeof peopleTable>;
 
 const since = (row: Person | null, began: Partial<Person>): Person | null => row && { ...row, ...began };
 
-/** Everybody with an account, as operators look for them, and the roles that were given. */
+/** Every account, as operators search them, and granted roles. */
 export const people = defineReadModel('people', 2, { people: peopleTable, held: heldTable }, (on) => [
   on(
     'AccountRegistered',

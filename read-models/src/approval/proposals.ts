@@ -9,13 +9,13 @@ const proposalsTable = table({
     proposal_id: text(),
     subject: text(),
     action: json<ProposedAction>(),
-    /** The person whom the action concerns; null for a tariff. */
+    /** The person concerned; null for a tariff. */
     account_id: nullable(text()),
     proposed_by: text(),
     proposed_at: instant(),
     reason: personal('proposed_by', text()),
     approved_by: nullable(text()),
-    /** Null while it is open or being carried out. */
+    /** Null while it is open or being executed. */
     closed_at: nullable(instant()),
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),
@@ -31,7 +31,7 @@ type Row = RowOf<typeof proposalsTable>;
 
 const changed = (row: Row | null, change: Partial<Row>): Row | null => row && { ...row, ...change };
 
-/** What operators proposed, who approved or declined it, and what came of it. */
+/** What operators proposed, who approved or declined it, and the outcome. */
 export const proposals = defineReadModel('proposals', 1, { proposals: proposalsTable }, (on) => [
   on(
     'ActionProposed',

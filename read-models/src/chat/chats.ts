@@ -8,7 +8,7 @@ type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 const messagesTable = table({
   columns: {
     ride_id: text(),
-    /** Its place among all of the ride, from 1. */
+    /** Its number within the ride, from 1. */
     nth: integer(),
     message_id: text(),
     sender_id: text(),
@@ -22,17 +22,17 @@ const messagesTable = table({
 });
 
 /**
- * Each person of each chat, for as long as the log tells of it: how far they have come with what they were sent. By person
- * first: whose key comes first is told of each change, so that both hear whatever happens to what they wrote.
+ * How far each person has received and read a ride's chat. The first key column names who is notified of changes: by
+ * person, so that both sides are.
  */
 const peopleTable = table({
   columns: {
     account_id: text(),
     ride_id: text(),
-    /** Places of the last message that has come to them, and of the last that they have seen; 0 for none. */
+    /** Numbers of the last message delivered and read; 0 for none. */
     delivered: integer(),
     read: integer(),
-    /** When something was last heard of it. */
+    /** Time of the last change. */
     heard_at: instant(),
   },
   key: ['account_id', 'ride_id'],
@@ -41,7 +41,7 @@ const peopleTable = table({
 const bothOf = ({ senderId, recipientId }: Sent): readonly string[] => [senderId, recipientId];
 const bothIn = ({ senderId, readerId }: Marked): readonly string[] => [senderId, readerId];
 
-/** What the two of a ride have written to each other. */
+/** The messages between a ride's rider and driver. */
 export const chats = defineReadModel('chats', 1, { messages: messagesTable, people: peopleTable }, (on, onEach) => [
   on(
     'MessageSent',

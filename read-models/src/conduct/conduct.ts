@@ -11,12 +11,12 @@ const reportsTable = table({
     reporter_id: text(),
     reported_id: text(),
     ride_id: text(),
-    /** What the one who reports was to the ride. */
+    /** The reporter's role in the ride. */
     reported_as: text<Reported['as']>(),
     reason: text<Reported['reason']>(),
     text: personal('reporter_id', text()),
     reported_at: instant(),
-    /** Null until an operator has seen to it. */
+    /** Null until an operator has handled it. */
     settled_at: nullable(instant()),
     settled_by: nullable(text()),
     outcome: nullable(text<Settled['outcome']>()),
@@ -30,14 +30,14 @@ const blocksTable = table({
   columns: {
     account_id: text(),
     blocked_id: text(),
-    /** The one after which they asked for it. */
+    /** The ride after which it was requested. */
     ride_id: text(),
     since: instant(),
   },
   key: ['account_id', 'blocked_id'],
 });
 
-/** What people have reported of each other, and who is kept from whom. */
+/** Reports between people, and who blocked whom. */
 export const conductOfPeople = defineReadModel('conduct', 1, { reports: reportsTable, blocks: blocksTable }, (on) => [
   on(
     'PersonReported',

@@ -16,11 +16,11 @@ const reasonsTable = table({
   keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Whom the event names: a wave that offered the ride, or the end of a search that nobody took. */
+/** The drivers considered in a wave, or in the last look of a search without success. */
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly Considered[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
-/** Why each driver was or was not offered a ride, by the last look that names them: what "why no offer?" answers from. */
+/** Why each driver was or was not offered a ride, by the last wave that considered them: answers "why no offer?". */
 export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons: reasonsTable }, (_, onEach) => [
   onEach(
     ['RideOffered', 'RideCancelled'],

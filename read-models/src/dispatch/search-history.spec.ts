@@ -55,7 +55,6 @@ const search = {
   first_offered_at: null,
 } as const;
 
-/** So many drivers were asked in the minute of the request. */
 const asked = (offers: number) => ({ minute: NOON, offers });
 
 const busy = { outcome: 'busy', drivers: 2 } as const;
@@ -77,7 +76,7 @@ const registered = {
 const THREE_DAYS = 3 * 24 * 60;
 const suv = { vehicleType: 'suv' } as const;
 
-/** What happens to a registered driver, minute by minute, and what each of it changes of how they stand. */
+/** What happens to a registered driver, minute by minute, and how each event changes their status. */
 const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[] = [
   [[verificationPassed(1), { verified: true }]],
   [

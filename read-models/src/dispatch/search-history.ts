@@ -11,14 +11,14 @@ const searchesTable = table({
     customer_id: text(),
     vehicle_type: text<VehicleType>(),
     requested_at: instant(),
-    /** When the rider wants to be picked up. */
+    /** Requested pickup time. */
     due_at: instant(),
-    /** About where, to a hundredth of a degree. */
+    /** The pickup, to a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
-    /** A wave looked at more drivers than its event names. */
+    /** Whether a wave considered more drivers than its event names. */
     left_out: boolean(),
-    /** When somebody was first asked. */
+    /** Time of the first offer. */
     first_offered_at: nullable(instant()),
   },
   key: ['ride_id'],
@@ -32,7 +32,7 @@ const declinedTable = table({
   keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** How many drivers were asked, by minutes. */
+/** Offers by minute. */
 const minutesTable = table({
   columns: { minute: instant(), offers: integer() },
   key: ['minute'],
@@ -42,16 +42,16 @@ const minutesTable = table({
 const driversTable = table({
   columns: {
     driver_id: text(),
-    /** The first that is kept first. */
+    /** Oldest first. */
     stood: json<readonly Stood[]>(),
   },
   key: ['driver_id'],
 });
 
-/** About a kilometre. */
+/** To about a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Whether the event says of a look that found more drivers than it names. */
+/** Whether a wave found more drivers than the event names. */
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
   const found = event.type === 'RideOffered' ? event.data : event.data.lastLook;
   if (!found) return false;
@@ -59,9 +59,8 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
 };
 
 /**
- * When and about where a driver was looked for, who passed on it, and how each driver stood: what "why no offer?" is
- * answered from where no wave looked at them; and how soon and how often drivers were asked. A row per ride and per minute
- * of the last days and a bounded one per driver.
+ * When and where rides were searched for, who declined, and each driver's status: answers "why no offer?" where no wave
+ * considered the driver, and counts offers. Rows per ride and minute of the last days, and a bounded one per driver.
  */
 export const searchHistory = defineReadModel(
   'search_history',

@@ -21,13 +21,12 @@ const driversTable = table({
     experience_years: integer(),
     documents: json<DriverDocuments>(),
     verification_status: text<Verification>(),
-    /** The vehicle's own check, which runs again when the vehicle changes. */
+    /** The vehicle's own check, repeated when the vehicle changes. */
     vehicle_status: text<Verification>(),
-    /** An authority was asked and has not answered. */
+    /** Whether an authority has yet to respond. */
     verification_running: boolean(),
-    /** What stands against the vehicle besides its check; null when it was approved. */
+    /** The vehicle's fault other than a failed check; null once approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
-    /** The check of a changed vehicle failed. */
     vehicle_check_failed: boolean(),
     suspended: boolean(),
     suspension_reason: personal('driver_id', text()),
@@ -39,12 +38,12 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    /** Goes with the account that it is said of. */
+    /** Deleted with the account's personal data. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
-    /** The system took them off the road, because nobody had seen them for too long. */
+    /** Whether the system set the driver offline after too long without contact. */
     went_unseen: boolean(),
-    /** The ride the driver is on. */
+    /** The driver's current ride. */
     ride_id: nullable(text()),
     registered_at: instant(),
   },
@@ -59,7 +58,7 @@ const accountOf = (row: Driver): ErasableBankAccount => ({
   accountHolderName: row.account_holder_name,
 });
 
-/** Null where the account that it would be said of is not known any more. */
+/** Null if the bank account is unknown. */
 const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean | null =>
   event.personal && isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified === true }, event);
 

@@ -20,7 +20,6 @@ import {
 } from './driver-story.spec.ts';
 import type { drivers } from './drivers.ts';
 
-/** What is left of drivers who are erased. */
 export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'an erased driver’s registration keeps neither vehicle nor bank account',

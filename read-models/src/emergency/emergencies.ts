@@ -15,9 +15,9 @@ const casesTable = table({
     ride_id: nullable(text()),
     cause: text<Raised['cause']>(),
     silent: boolean(),
-    /** Without sound at the desk. */
+    /** No alarm sound at the desk. */
     quiet: boolean(),
-    /** Where the person was when it was last raised. */
+    /** The position when it was last raised. */
     place: personal('account_id', json<EmergencyPlace>()),
     raised_at: instant(),
     last_raised_at: instant(),
@@ -29,14 +29,13 @@ const casesTable = table({
     withdrawn_at: nullable(instant()),
     closed_at: nullable(instant()),
     outcome: nullable(text<Closed['outcome']>()),
-    /** Of anything. */
     changed_at: instant(),
   },
   key: ['account_id', 'case_id'],
   indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
 });
 
-/** Emergencies, by whose they are first, so that they hear of each change, and how each stands. What was done of each is told from the log. */
+/** Emergencies, keyed by person first, so that they are notified of changes. The history is read from the log. */
 export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',

@@ -2,27 +2,26 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { z } from 'zod';
 import type { ReadModel } from '../kernel/read-model.ts';
 
-/** Channel on which the projections say how far a read model has come; the read API listens. */
+/** The projections announce each read model's progress to the read API on this channel. */
 export const CHANGED_CHANNEL = 'read_model_changed';
 
-/** Payloads of PostgreSQL's notifications end at 8,000 bytes. */
+/** PostgreSQL limits notifications to 8,000 bytes. */
 const MAX_PAYLOAD = 7_900;
 
 const announcement = z.object({
   model: z.string(),
-  /** Whose tables changed; left out by the first version of a model. */
+  /** Missing in announcements of version 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** Writes so far, this one included: of two announcements with the same number the rows are the same. 0: not said. */
+  /** Number of writes, including this one: announcements with the same number describe the same rows. 0: unknown. */
   fence: z.int().default(0),
-  /** First key columns of rows that changed, none where it only went past other models' events; null: any of them. */
+  /** First key columns of changed rows; empty if only other models' events were passed, null for any row. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** What is announced. A program heeds what is said of its own version alone: others' tables are not what it reads. */
+/** A program only uses announcements of its own version. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
-/** How far a read model has come, and by how many writes. */
 export interface Reached {
   readonly position: Position;
   readonly fence: number;
@@ -34,7 +33,7 @@ export const announcementOf = (
   keys: readonly string[] | null,
 ): string => JSON.stringify({ model: name, ...(version === 1 ? {} : { version }), position, fence, keys });
 
-/** The same in as many announcements as the keys need: however many rows change, each is named. */
+/** As many announcements as the keys need. */
 export const announcementsOf = (
   model: Pick<ReadModel, 'name' | 'version'>,
   reached: Reached,
@@ -56,7 +55,7 @@ export const announcementsOf = (
   return lots.map((lot) => announcementOf(model, reached, lot));
 };
 
-/** What a payload of the channel says; null for one that says nothing understandable. */
+/** Null if the payload is invalid. */
 export const announcementIn = (payload: string): Announcement | null => {
   try {
     return announcement.safeParse(JSON.parse(payload)).data ?? null;

@@ -4,18 +4,18 @@ import type pg from 'pg';
 type Queryable = Pick<pg.Pool, 'query'>;
 
 export interface Checkpoint {
-  /** Version of the model that made the tables. */
+  /** Version of the model that created the tables. */
   readonly version: number;
   readonly position: Position;
   readonly fence: number;
 }
 
-/** Someone else wrote to, or swapped, this read model: what is in memory is stale. Read the checkpoint and go on from there. */
+/** Another process wrote to or swapped this read model, so memory is stale: restart from the checkpoint. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
 
-/** The schema's checkpoint; null when the schema does not exist yet. */
+/** Null if the schema does not exist yet. */
 export const readCheckpoint = async (db: Queryable, schema: string): Promise<Checkpoint | null> => {
   const { rows: exists } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema}.checkpoint`,

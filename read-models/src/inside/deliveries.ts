@@ -3,11 +3,11 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Schema of what leaves the house for people: written by the process of notices, asked by whoever looks after it. */
+/** The outbox for messages outside the app: written by the notification process, read by operators' calls. */
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
-/** So long it is known what became of each. */
+/** How long outcomes are stored. */
 export const DELIVERIES_KEPT_MS = 7 * DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -36,76 +36,78 @@ const migrations: readonly Migration[] = [
   },
   {
     name: '002-reached',
-    // Of several places that one notice goes to by one channel, those that have it.
+    // Destinations of a delivery that have received it.
     sql: "alter table deliveries add column reached text[] not null default '{}'",
   },
 ];
 
-/** `given_up`: it could not be delivered while it was of use. `dropped`: nobody needed it any more, or wanted it. */
+/** `given_up`: undeliverable while it was of use. `dropped`: no longer needed or wanted. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
-/** One notice by one channel. */
+/** One notification by one channel. */
 export interface Delivery {
   readonly notice: Notification;
   readonly channel: OutsideChannel;
 }
 
-/** One in the hands of this process until then, and of nobody else before. */
+/** Claimed by this process until `claimedUntil`. */
 export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
-  /** With this one. */
+  /** Including this one. */
   readonly tries: number;
-  /** Places that have it from an earlier try: see `reach`. */
+  /** Destinations that an earlier try reached: see `reach`. */
   readonly reached: readonly string[];
 }
 
 export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** A process died between sending it and writing so, or a provider never answered: it may have come more than once. */
+  /** The process died before recording the outcome, or a provider never answered: it may have been sent twice. */
   readonly maybeTwice: boolean;
-  /** What stood in the way last; null where nothing did. */
+  /** The last failure; null if none. */
   readonly why: string | null;
 }
 
-/** A text to somebody who has no account: an emergency contact of the recipient's. */
+/** A text to an emergency contact, who may have no account. */
 export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** No later than this; null where it never was. */
+  /** An upper bound; null if never tried. */
   readonly triedBy: Instant | null;
 }
 
-/** What is to leave the house, each once, over any restart. */
 export interface Deliveries {
-  /** Sees to it that these go out. One that was taken already stays as it is. */
+  /** Adds deliveries; existing ones stay unchanged. */
   take(deliveries: readonly Delivery[]): Promise<void>;
-  /** Claims what is due and in nobody's hands, longest due first. */
+  /** Claims deliveries that are due, longest due first. */
   claim(options: {
     readonly now: Instant;
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  /** One of several places has it, whatever comes of the others: it is not sent there again. */
+  /** Records one destination as reached, so that retries skip it. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
-  /** What came of it; what is given up and has reached one place counts as delivered. Nothing where it is in somebody else's hands by now. */
+  /**
+   * Records the outcome; a delivery given up after reaching a destination counts as delivered. Ignored if the claim was
+   * lost.
+   */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** It is tried again then. `mayHaveGone`: nobody knows whether this try was one. */
+  /** Schedules a retry. `mayHaveGone`: the outcome of this try is unknown. */
   putOff(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** How many of a channel a person has been sent since; what their contacts or their family were sent is none of it. */
+  /** Deliveries to the person since then, without those to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
-  /** Texts to the emergency contacts of a person, with when each was tried last. */
+  /** Texts to a person's emergency contacts, with the last try of each. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Texts that somebody's family has been sent since: to whom each went. */
+  /** Recipients of texts to a person's family since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
-  /** Those that could not be delivered or may have come twice, latest first. */
+  /** Undeliverable or possibly repeated ones, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
-  /** When the one that waits longest was due; null while none waits. One that is due later may be the answer. */
+  /** When the longest waiting delivery was due; null if none waits. May be in the future. */
   longestDue(): Promise<Instant | null>;
   forget(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;
@@ -126,11 +128,11 @@ interface Row {
   readonly reached: readonly string[];
 }
 
-/** What a later program sends this one does not know how to: it stays for that one. */
+/** Null for a notification of a later program, which is left to it. */
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
-/** Brings the table up to date. Throws MigrationError. */
+/** Throws MigrationError. */
 export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
   await migrate(db, SCHEMA, migrations);
   const settled = (
@@ -161,7 +163,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     claim: async ({ now, until, limit }) => {
-      // A claim that ran out was somebody's who never said what came of it.
+      // An expired claim means that its outcome was never recorded.
       const { rows } = await db.query<Row>(
         `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
          from (select notice_id, channel from ${TABLE}

@@ -3,12 +3,11 @@ import type pg from 'pg';
 import { dryRunSchemaOf } from '../kernel/read-model.ts';
 import { readModels, readModelsByName } from '../models.ts';
 
-/** Lets go of what a dry run built of a model. */
 export const dropDryRun = async (db: Pick<pg.Pool, 'query'>, name: ReadModelName): Promise<void> => {
   await db.query(`drop schema if exists ${dryRunSchemaOf(readModelsByName[name])} cascade`);
 };
 
-/** The models of which what a dry run built is kept. */
+/** Models with a stored dry run. */
 export const modelsWithDryRun = async (db: Pick<pg.Pool, 'query'>): Promise<ReadonlySet<ReadModelName>> => {
   const { rows } = await db.query<{ schema: string }>(
     'select nspname as schema from pg_namespace where nspname = any($1)',

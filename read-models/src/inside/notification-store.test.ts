@@ -45,7 +45,7 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notification 
   facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
 });
 
-it('tells what is new once, whole, and keeps it for whoever was not listening', async () => {
+it('announces a new notification once, in full, and stores it for those who were not listening', async () => {
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
   await notices.tell(both);
   await notices.tell([...both, reminderOf('bola', 'r2', minutesIn(5))]);
@@ -54,13 +54,13 @@ it('tells what is new once, whole, and keeps it for whoever was not listening', 
   expect(await notices.toldTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
 });
 
-it('leaves what is told again as it was', async () => {
+it('leaves a repeated notification unchanged', async () => {
   await notices.tell([reminderOf('femi', 'r3')]);
   await notices.tell([reminderOf('femi', 'r3', minutesIn(9))]);
   expect(await notices.toldTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
 });
 
-it('leaves out what a later program tells', async () => {
+it('skips notifications of a later program', async () => {
   await db.query(
     `insert into notices.notices (id, recipient, kind, facts, at) values ('later', 'ada', 'from_later', '{}', $1)`,
     [NOON],
@@ -69,7 +69,7 @@ it('leaves out what a later program tells', async () => {
   expect([notificationIn('{"kind":"from_later"}'), notificationIn('no JSON')]).toEqual([null, null]);
 });
 
-it('forgets one person, and everybody when the time is over', async () => {
+it('deletes a person’s notifications, and everyone’s after their time', async () => {
   await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.forget('ngozi');
   expect(await notices.toldTo(['ngozi'], NOON)).toEqual([]);

@@ -3,13 +3,13 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Schema of what people were told, for those who bring it to them. */
+/** Schema of recent notifications. */
 const SCHEMA = 'notices';
 
-/** Channel on which each new notice is told, whole; the read API listens. */
+/** Announces each new notification, in full, to the read API. */
 export const NOTICE_CHANNEL = 'notice_told';
 
-/** Who has not asked for a notice by then never will: sockets ask within seconds. */
+/** Sockets fetch missed notifications within seconds of reconnecting. */
 export const NOTICE_KEPT_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -28,19 +28,18 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** What people were told, kept for a time: whoever was not listening asks for what came since. */
+/** Recent notifications, for clients that were not connected. */
 export interface NotificationStore {
-  /** Keeps notices and says so to whoever listens. One that is kept already stays as it is, and nothing is said of it. */
+  /** Stores notifications and announces the new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
-  /** What these people were told at `since` or later, in the order of the times. */
+  /** Notifications to these people at `since` or later, in order of time. */
   toldTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
-  /** Drops what one person was told. */
   forget(recipient: string): Promise<void>;
-  /** Drops what has been kept for its time; returns how much. */
+  /** Deletes expired notifications; returns how many. */
   prune(now: Instant): Promise<number>;
 }
 
-/** Brings the table up to date. Throws MigrationError. */
+/** Throws MigrationError. */
 export const openNotificationStore = async (db: pg.Pool): Promise<NotificationStore> => {
   await migrate(db, SCHEMA, migrations);
   return {
@@ -61,7 +60,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
          where recipient = any($1) and at >= $2 order by at, id`,
         [recipients, since],
       );
-      // What a later program tells this one does not know how to.
+      // Skips kinds of a later program.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
     forget: async (recipient) => {
@@ -74,7 +73,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   };
 };
 
-/** What a payload of the channel tells; null for one that tells nothing this program knows. */
+/** Null if the payload is not understood. */
 export const notificationIn = (payload: string): Notification | null => {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;

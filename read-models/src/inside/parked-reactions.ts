@@ -4,14 +4,13 @@ import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setA
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Events that processes could not follow. The command API writes it, and tries again what it is asked to. */
+/** Events that process managers could not process. Written and retried by the command API. */
 export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
 
-/** An event that a process could not follow. */
 export interface ParkedReaction {
   readonly process: string;
   readonly eventId: string;
-  /** Null for one that an earlier program parked. */
+  /** Null if an earlier program parked it. */
   readonly stream: string | null;
   readonly error: string;
   readonly parkedAt: Date;
@@ -19,7 +18,7 @@ export interface ParkedReaction {
   readonly setAside: SetAside | null;
 }
 
-/** What is parked of all processes, longest first, after the entry of this process and event. */
+/** Parked events of all processes, oldest first, after the given entry. */
 export const parkedReactions = async (
   db: Queryable,
   {
@@ -39,9 +38,9 @@ export const parkedReactions = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** How many events each process has parked that nobody has set aside. */
+/** Number of parked events per process, without those set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
-  // Marks are kept beside the read models, which may not have been there yet.
+  // The marks' table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);
   const aside = `where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id)`;
   const { rows } = await db.query<{ name: string; parked: number }>(
@@ -50,7 +49,6 @@ export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ name, parked }) => [name, parked]));
 };
 
-/** Whether this event is parked of this process. */
 export const isParkedReaction = async (db: Queryable, process: string, eventId: string): Promise<boolean> => {
   const { rows } = await db.query(`select from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [
     process,
@@ -59,7 +57,7 @@ export const isParkedReaction = async (db: Queryable, process: string, eventId: 
   return rows.length > 0;
 };
 
-/** Asks the command API to try a parked event again. */
+/** Requests a retry by the command API. */
 export const askReaction = async (db: Queryable, process: string, eventId: string, by: string): Promise<void> => {
   await db.query(
     `update ${PARKED_REACTIONS} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,

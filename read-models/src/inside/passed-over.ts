@@ -3,10 +3,10 @@ import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/ins
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Schema of how often drivers were passed over: written by the process of searches, asked by whoever answers drivers. */
+/** Written by the search process, read by drivers' queries. */
 const SCHEMA = 'passed_over';
 
-/** Where a statement adds to the counts that counts something else with the same. */
+/** For statements that update the counts together with others. */
 export const PASSED_OVER_COUNTS = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
@@ -33,15 +33,13 @@ export interface PassedOverOnDay {
 
 /** How often each driver was passed over, by day in Lagos and reason. */
 export interface PassedOver {
-  /** Of one driver, on that day and later. */
+  /** Of one driver, since that day. */
   of(driverId: string, since: string): Promise<readonly PassedOverOnDay[]>;
-  /** Drops what has been kept for its time. */
   prune(now: Instant): Promise<void>;
-  /** Leaves nothing of the driver. */
   forget(driverId: string): Promise<void>;
 }
 
-/** Brings the table up to date. Throws MigrationError. */
+/** Throws MigrationError. */
 export const openPassedOver = async (db: pg.Pool): Promise<PassedOver> => {
   await migrate(db, SCHEMA, migrations);
   return {

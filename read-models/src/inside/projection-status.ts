@@ -9,7 +9,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** The models there are tables of in this program's version, in the order of their names. */
+/** Models with tables of this program's version, sorted by name. */
 const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const { rows } = await db.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,7 +20,7 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** The models of which there are tables of another version alone. */
+/** Models with tables of other versions only. */
 export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
@@ -30,16 +30,15 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 };
 
 interface FromEach {
-  /** What is selected from one model's own tables: the same columns of each. */
+  /** Selects from one model's tables; the same columns for each. */
   readonly part: (model: ReadModel) => string;
-  /** What is asked of all parts as one; their rows as they are unless stated. */
+  /** Wraps the union of all parts. Default: returns its rows. */
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
-  /** Of which model alone; of all unless stated. */
+  /** Default: all models. */
   readonly model?: string | undefined;
 }
 
-/** The same asked of each model's own tables, as one statement. */
 const fromEach = async <R extends pg.QueryResultRow>(
   db: Queryable,
   { part, whole = (parts) => parts, values = [], model }: FromEach,
@@ -54,7 +53,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   try {
     return await ask();
   } catch (error) {
-    // A rebuild swapped its tables in between the two statements.
+    // A rebuild swapped its tables between the two statements.
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return ask();
     throw error;
   }
@@ -63,12 +62,12 @@ const fromEach = async <R extends pg.QueryResultRow>(
 export interface StoredCheckpoint {
   readonly model: string;
   readonly position: Position;
-  /** Writes so far. */
+  /** Number of writes. */
   readonly fence: number;
   readonly movedAt: Date;
 }
 
-/** How far every read model has come, as its own transaction wrote it. */
+/** Each read model's committed progress. */
 export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
   fromEach(db, {
     part: (model) =>
@@ -78,12 +77,12 @@ export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpo
 export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
-  /** Whether some process keeps the model up to date. */
+  /** Whether a process updates the model. */
   readonly worked: boolean;
   readonly parked: number;
 }
 
-/** What stands beside the checkpoints: pauses, locks and what is parked. */
+/** Pauses, locks and parked events. */
 export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionStatus[]> =>
   fromEach(db, {
     part: (model) =>
@@ -112,7 +111,7 @@ export interface FirstParked {
   readonly setAside: SetAside | null;
 }
 
-/** The first event of each stream that a model could not take, of one model or of all, page by page. */
+/** The first parked event of each stream, of one model or all, in pages. */
 export const firstParked = async (
   db: Queryable,
   {
@@ -136,7 +135,7 @@ export const firstParked = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** The stream of a parked event; null for one that is not parked (any more). */
+/** Null if the event is not parked. */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
   const [row] = await fromEach<{ stream: string }>(db, {
     part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,

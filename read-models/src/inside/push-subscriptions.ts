@@ -9,14 +9,14 @@ import { type Migration, migrate } from '@saferide/infrastructure/postgres/migra
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Schema of the browsers that are told while no page is open: written by the command API, listed by the read API. */
+/** Browsers with push notifications: written by the command API, read by the read API. */
 const SCHEMA = 'push';
 const TABLE = `${SCHEMA}.subscriptions`;
 
 const migrations: readonly Migration[] = [
   {
     name: '001-subscriptions',
-    // `address` is sealed with the person's key: who has it and our keys can write on their lock screen.
+    // `address` is sealed with the person's key, because with it and our keys anyone can send to the device.
     sql: `
       create table subscriptions (
         id text primary key,
@@ -29,29 +29,26 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** One browser in which a person is signed in. */
+/** One browser that a person is signed in with. */
 export interface PushDevice {
-  /** Of its address, which it does not tell. */
+  /** A digest of the address. */
   readonly id: string;
   readonly accountId: string;
-  /** It is told as long as this session lasts. */
+  /** Valid as long as this session. */
   readonly sessionId: string;
   readonly since: Instant;
 }
 
 export interface PushSubscriptions {
-  /**
-   * From now on this browser is told what that person is told, and nobody else: it has one person at a time. Beyond
-   * `PUSH_DEVICES` the one that was added longest ago goes. Throws SubjectErased.
-   */
+  /** A browser belongs to one person at a time. Beyond `PUSH_DEVICES`, the oldest is dropped. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
-  /** The person's browser of that address; null where it is none of theirs. */
+  /** Null if the address is not one of the person's browsers. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
-  /** Those of a person, latest first. */
+  /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  /** Those of these people who have one. */
+  /** Those of these people with at least one browser. */
   among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Where it is reached; null where it is known no more. */
+  /** Null if it can no longer be read. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
   forget(accountId: string): Promise<void>;
@@ -75,7 +72,7 @@ export interface PushSubscriptionParts {
   readonly systemKey: KeyObject;
 }
 
-/** Brings the table up to date. Throws MigrationError. */
+/** Throws MigrationError. */
 export const openPushSubscriptions = async ({
   db,
   keys,

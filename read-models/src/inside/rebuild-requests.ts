@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
 
-/** Told when somebody asked for a rebuild, or for one to be cancelled. */
+/** Announces rebuild requests and cancellations. */
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Held by whoever rebuilds: two rebuilds of one model would fill the same shadow, and each folds a log in memory. */
+/** Held during a rebuild: two of one model would fill the same shadow, and each needs memory for a log. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -17,11 +17,11 @@ export interface QueuedRebuild {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Not from the log: what a dry run built takes the place of the live tables. */
+  /** Swaps in a stored dry run instead of reading the log. */
   readonly kept: boolean;
 }
 
-/** Asks for a rebuild, once for each id; whichever process gets the lock carries it out, also after a restart of all of them. */
+/** Requests a rebuild, once per id; any process with the lock executes it, also after a restart. */
 export const askRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
@@ -36,7 +36,7 @@ export const askRebuild = async (
   );
 };
 
-/** What is asked for or under way of some of these models. */
+/** Requested or running rebuilds of these models. */
 export const rebuildsUnderWay = async (
   db: Queryable,
   models: readonly string[],
@@ -47,7 +47,6 @@ export const rebuildsUnderWay = async (
   return rows;
 };
 
-/** Cancels a rebuild that is not over. */
 export const cancelRebuild = async (db: Queryable, id: string): Promise<void> => {
   await db.query(
     `with cancelled as (
@@ -58,7 +57,7 @@ export const cancelRebuild = async (db: Queryable, id: string): Promise<void> =>
   );
 };
 
-/** The dry run, or the rebuild that was not swapped in since rows differ, that a model was built by last. */
+/** The model's latest dry run, or rebuild that was not swapped in because rows differ. */
 export const lastUnswapped = async (
   db: Queryable,
   model: string,
@@ -85,7 +84,7 @@ export const isRebuildQueued = async (db: Queryable): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The oldest request that is not finished, or this one. Whoever holds the lock may take it: nobody else can be at work on it. */
+/** The oldest unfinished request, or `only`. Requires the lock, so no other process can be working on it. */
 export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<QueuedRebuild | null> => {
   const { rows } = await db.query<QueuedRebuild>(
     `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
@@ -96,13 +95,13 @@ export const claimRebuild = async (db: Queryable, only: string | null = null): P
   return rows[0] ?? null;
 };
 
-/** How a rebuild is getting on, in the columns of its row. */
+/** Progress, by columns of the request's row. */
 export interface RebuildStatus {
   readonly phase?: string;
   readonly events?: number;
   readonly total?: number | null;
   readonly events_per_second?: number;
-  /** As JSON. */
+  /** JSON. */
   readonly comparison?: string;
   readonly error?: string | null;
 }
@@ -113,7 +112,7 @@ export const tellRebuild = async (db: Queryable, id: string, standing: RebuildSt
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(standing)]);
 };
 
-/** The newest rebuild of each model that was ever rebuilt. */
+/** The latest rebuild of each model. */
 export interface LatestRebuild<Comparison> {
   readonly id: string;
   readonly model: string;

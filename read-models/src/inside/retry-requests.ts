@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
 
-/** Told when somebody asked for parked events to be tried again. */
+/** Announces requests to retry parked events. */
 export const RETRY_CHANNEL = 'retry_requested';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -20,7 +20,7 @@ export interface QueuedRetry {
 export interface RetryOutcome {
   readonly restored: number;
   readonly parked: number;
-  /** Why the first of those still parked could not be projected. */
+  /** Why the first of those still parked failed. */
   readonly reason: string | null;
 }
 
@@ -32,7 +32,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Requests that nobody has taken, or that a process took and died over, oldest first. */
+/** Requests that are unclaimed, or whose process died, oldest first. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (
@@ -53,7 +53,7 @@ export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutco
   ]);
 };
 
-/** The outcome of a retry, once the projections have made it; null when they take too long. */
+/** Waits for the projections; null if they take too long. */
 export const settledRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(

@@ -3,7 +3,7 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Marks of what operators have seen and let lie, by the model or process and the stream or event. */
+/** Parked streams and events that operators have decided to leave. */
 export const SET_ASIDE = `${CONTROL_SCHEMA}.set_aside`;
 
 export interface SetAside {
@@ -12,7 +12,6 @@ export interface SetAside {
   readonly at: Date;
 }
 
-/** The columns of a mark that may be missing, beside a parked row. */
 export const SET_ASIDE_COLUMNS = 'a.reason as aside_reason, a.set_aside_by as aside_by, a.set_aside_at as aside_at';
 
 export interface SetAsideColumns {
@@ -26,7 +25,7 @@ export const setAsideOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns
     ? null
     : { reason: aside_reason, by: aside_by, at: aside_at };
 
-/** Why it was set aside; null where it was not. */
+/** Null if it was not set aside. */
 export const setAsideFor = async (db: Queryable, of: string, what: string): Promise<string | null> => {
   const { rows } = await db.query<{ reason: string }>(`select reason from ${SET_ASIDE} where of = $1 and what = $2`, [
     of,
@@ -47,7 +46,6 @@ export const setAside = async (
   );
 };
 
-/** Somebody looks at it again. */
 export const takeUp = async (db: Queryable, of: string, what: string): Promise<void> => {
   await db.query(`delete from ${SET_ASIDE} where of = $1 and what = $2`, [of, what]);
 };

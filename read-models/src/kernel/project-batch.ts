@@ -3,16 +3,13 @@ import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, dropGone, type WorkingSet } from './working-set.ts';
 
-/** An event set aside because it (or an earlier one of its stream) could not be projected. */
+/** An event that could not be projected, or follows one in its stream. */
 export interface ParkedEvent {
   readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
   readonly error: string;
 }
 
-/**
- * Events after which a person's fields read as erased (see the account aggregate): that they are, and that what was
- * written while their key was being destroyed is too.
- */
+/** After these, a person's fields read as erased, including any written while the key was being destroyed. */
 export const ERASED_EVENTS = [
   'PersonalDataErased',
   'ErasureCompleted',
@@ -23,10 +20,10 @@ export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly s
 export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
-/** One model's rows in memory, and what could not be folded into them. */
+/** One model's rows in memory, and what could not be folded. */
 export interface Fold {
   readonly set: WorkingSet;
-  /** Streams with an event set aside: every later event of theirs is set aside too. */
+  /** Every later event of these streams is parked too. */
   readonly parkedStreams: Set<string>;
   readonly parked: ParkedEvent[];
 }
@@ -50,8 +47,8 @@ const foldEvent = (fold: Fold, steps: readonly BoundStep[], decoded: Recorded | 
 };
 
 /**
- * Folds decoded events into the rows of several models, which must all be in memory. What cannot be decoded or folded
- * is parked, for the models that want it. Each event is looked up once, however many models there are.
+ * Folds decoded events into several models, whose rows must all be in memory; parks what cannot be decoded or folded.
+ * Looks each event up once.
  */
 export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
   const wanting = new Map<string, { readonly fold: Fold; readonly steps: readonly BoundStep[] }[]>();
@@ -71,7 +68,7 @@ export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorde
   };
 };
 
-/** As `foldTogether`, for one model and one batch. `parkedStreams` grows; returns what was parked. */
+/** As `foldTogether`, for one model and batch. Extends `parkedStreams`; returns what was parked. */
 export const foldEvents = (
   set: WorkingSet,
   events: Iterable<Recorded | UndecodableEvent>,
@@ -86,10 +83,8 @@ export const foldEvents = (
   return fold.parked;
 };
 
-/** A decoded event as a parked one is written down. */
 export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
 
-/** Accounts erased by `events`. */
 export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {
   const subjects: string[] = [];
   for (const decoded of events) {

@@ -4,13 +4,13 @@ import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retenti
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
 /**
- * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
- * IO, so the same few lines serve live work, rebuilds and tests; the engine reads and writes the rows, set-wise.
+ * A fold by rows: which rows an event concerns, and how each changes. Without I/O, so the same code serves live work,
+ * rebuilds and tests (record 4).
  */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Permanent. A read model of another name is another one, built from the start of the log. */
+  /** Permanent: another name is another read model, built from the start of the log. */
   readonly name: N;
-  /** Raised when the tables or their meaning change. Each version has tables of its own (see `schemaOf`). */
+  /** Raised when the tables or their meaning change; each version has its own tables (see `schemaOf`). */
   readonly version: number;
   readonly tables: T;
   readonly types: readonly string[];
@@ -19,22 +19,19 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
 
 export interface Step {
   readonly table: string;
-  /** Never changes more than one row. */
+  /** Never changes more than one row per event. */
   readonly single: boolean;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
-  /**
-   * The row after the event; null deletes it (or leaves it absent). Never changes `row` itself. `nth`: which of the `keys`
-   * it is.
-   */
+  /** The row after the event; null deletes it. Must not mutate `row`. `nth`: index in `keys`. */
   readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
 }
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
 
-/** A row's key: one string per key column, in the order of the table's `key`. */
+/** One string per key column, in the table's order. */
 type Key = readonly string[];
 
-/** A row of the table so named. Conditional, so that `status: 'accepted'` in a fold is the column's type and no string. */
+/** Conditional, so that a literal such as `status: 'accepted'` gets the column's type. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 interface TypedStep {
@@ -42,7 +39,7 @@ interface TypedStep {
   readonly step: Step;
 }
 
-/** `on(types, table, key, change)`: an event of these types changes one row, or none where `key` gives an empty one. */
+/** `on(types, table, key, change)`: an event changes one row, or none if `key` returns an empty list. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
@@ -50,7 +47,7 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
   change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
 ) => TypedStep;
 
-/** `onEach(types, table, items, key, change)`: an event of these types changes a row for each of the items that it names. */
+/** `onEach(types, table, items, key, change)`: an event changes one row per item. */
 export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
   types: E | readonly E[],
   table: N,
@@ -105,7 +102,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
-/** Notes the day of every event that changes a table which keeps for a time only, before that event changes it. */
+/** For tables with retention: records each event's day before the event is applied. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const kept = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
@@ -125,34 +122,31 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
-/**
- * The table of a model that has no other, is only ever appended to, and gets one row at most from an event: then nothing
- * that happens later, and no row before, concerns a row that has been made. Null for any other model.
- */
+/** A model's only table if it is append-only with at most one row per event: such rows never change. Otherwise null. */
 export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;
   return [...steps.values()].every(([step, ...more]) => step?.single && more.length === 0) ? only : null;
 };
 
-/** The events by whose day a model forgets. */
+/** Events whose day determines retention. */
 export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
   [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 
-/** The first version's schemas are named after the model alone; later ones stand beside them. */
+/** Schemas of version 1 are named after the model alone. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** Schema of the live tables of this version: a program reads and writes those of its own version alone. */
+/** Live tables of this version; a program uses no other. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** Where a rebuild works. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
-/** Where a rebuild writes what it has in memory, before that takes the shadow's place. */
+/** Where a rebuild writes its rows before they replace the shadow. */
 export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
-/** What a dry run has built, kept to be swapped in. */
+/** A dry run's result, to be swapped in. */
 export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
 /** What a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
-/** Name of the lock under which one worker in all processes keeps this version's tables up to date. */
+/** The lock of the one worker, over all processes, that updates this version. */
 export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

@@ -7,7 +7,7 @@ import { bulkWorkingSet, changesOf, emptyWorkingSet, settle, type WorkingSet } f
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Keeps for two days who was created, and how often; counts everybody for good. */
+/** A table kept for two days and one kept for good. */
 const seen = defineReadModel(
   'seen',
   1,
@@ -58,8 +58,8 @@ const past = [
   created('bola', '05T12:00'),
 ];
 
-describe('a row is gone two days before the day of the last event', () => {
-  it('also where it is still in memory: it begins anew', () => {
+describe('a row expires two days before the day of the last event', () => {
+  it('and is recreated, even if it is still in memory', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, past.slice(0, 4), new Set());
     expect(rows(set)).toEqual(['ada 2', 'timeless 1', 'bola 1']);
@@ -67,7 +67,7 @@ describe('a row is gone two days before the day of the last event', () => {
     expect(rows(set).sort()).toEqual(['ada 2', 'bola 1', 'chi 1', 'timeless 1']);
   });
 
-  it('whatever the batches were, and nothing of what is kept for good', () => {
+  it('whatever the batches, and rows without retention stay', () => {
     const found = [1, 2, 3, 6].map((size) => {
       const set = bulkWorkingSet(seen);
       for (let from = 0; from < past.length; from += size) foldEvents(set, past.slice(from, from + size), new Set());
@@ -77,13 +77,13 @@ describe('a row is gone two days before the day of the last event', () => {
     expect(found[0]?.[1]).toEqual(['ada', 'bola', 'chi', 'timeless']);
   });
 
-  it('and one that comes later than it would be kept was never there', () => {
+  it('and is never created by an event that comes too late', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, [created('chi', '09T00:00'), created('late', '01T00:00')], new Set());
     expect([rows(set), rows(set, 'ever')]).toEqual([['chi 1'], ['chi', 'late']]);
   });
 
-  it('and is not made at all where it is known when the last event was', () => {
+  it('and is not created at all if the time of the last event is known', () => {
     const once = past.filter(({ stream }, index) => past.findIndex((other) => other.stream === stream) === index);
     const folded = (set: WorkingSet, upTo: number) => {
       foldEvents(set, once.slice(0, upTo), new Set());
@@ -101,7 +101,7 @@ describe('a row is gone two days before the day of the last event', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored rows', () => {
   const forgetting = (events: readonly Recorded[]) => {
     const set = emptyWorkingSet(seen);
     const told: unknown[] = [];
@@ -114,7 +114,7 @@ describe('what is stored', () => {
     return told;
   };
 
-  it('is looked through once a day of events, and not by every event', () => {
+  it('are checked for expiry once a day of events, not at every event', () => {
     expect(forgetting([...past, created('dele', '05T13:00')])).toEqual([
       '2026-02-27T00:00:00.000Z',
       null,
@@ -126,7 +126,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('is deleted by its key where it is in memory too', () => {
+  it('are deleted by key if in memory too', () => {
     const set = emptyWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00')], new Set());
     settle(set);

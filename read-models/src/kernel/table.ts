@@ -1,16 +1,14 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-/**
- * Tables of a read model, declared once: the SQL, the row type and the set-wise reads and writes all follow from here.
- */
+/** Declares a read model's tables once; SQL, row types, reads and writes follow. */
 
-/** `instant` is an ISO-8601 string kept as text, so that what is read is what the event said, to the character. */
+/** `instant` is an ISO-8601 string stored as text, exactly as in the event. */
 export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
 
 export interface Column<V = unknown> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
-  /** The column naming the person this one is about: set to null when that person's data are erased. */
+  /** The column with the id of the person concerned; an erasure sets this one to null. */
   readonly personalOf?: string;
   /** Never present: carries the value's type. */
   readonly value?: V;
@@ -18,7 +16,7 @@ export interface Column<V = unknown> {
 
 const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
-/** Text, of the domain's own type where it has one: `text<RideStatus>()`. */
+/** Optionally of a domain type: `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
 export const instant = (): Column<Instant> => column<Instant>('instant');
 /** A whole number up to 2^53 (bigint in PostgreSQL): `integer<Kobo>()`. */
@@ -29,40 +27,35 @@ export const json = <V>(): Column<V> => column<V>('json');
 
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
-/** A nullable column about a person; `subject` is the column that holds the person's id. */
+/** A nullable column about a person; `subject` is the column with their id. */
 export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
   ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
 
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * What a table keeps for a time only. Whether a row is still there follows from the times of the events alone, so that live
- * work, a rebuild and a retry agree on it: a row is gone once the model has folded an event of a day that began so long
- * after what the row says in `by`. A row without a time stays. No event lets a row that is there say a later moment: it may
- * say an earlier one, or be made anew whatever it was. So a rebuild need not make what will be gone by the end of the log.
+ * Retention. A row expires once the model has folded an event of a day more than `forMs` after the row's `by`, so live
+ * work, rebuilds and retries agree. Rows without a time stay. Events must not move an existing row's time forward; then
+ * a rebuild can skip rows that will have expired.
  */
 export interface Keeping {
-  /** A column of moments. */
+  /** A column of instants. */
   readonly by: string;
   readonly forMs: number;
 }
 
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
-  /** Names of the key's columns. */
   readonly key: readonly string[];
-  /** Bodies of further indexes, e.g. `(driver_id, requested_at desc)`. */
+  /** Index bodies, for instance `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
   /** Absent: rows stay until an event deletes them. */
   readonly keeping?: Keeping;
-  /**
-   * One event makes a row, and nothing changes it afterwards: no other event, no time, no erasure. So a rebuild need not
-   * keep it in memory.
-   */
+  /** Rows never change after the event that creates them, so a rebuild need not hold them in memory. */
   readonly appendOnly?: true;
 }
 
-/** The end of a partial index: it holds the rows whose column has one of these values, and no other. */
+/** The predicate of a partial index. */
 export const onlyWhere = <V extends string>(column: string, values: readonly V[]): string =>
   `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
@@ -90,7 +83,7 @@ export const table = <const C extends Columns>(definition: {
   return { indexes: [], ...definition };
 };
 
-/** A row's key as one string, for maps. */
+/** For maps. */
 export type RowKey = string;
 export const rowKey = (parts: readonly string[]): RowKey =>
   parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');

@@ -10,7 +10,7 @@ const tables = {
   second: table({ columns: { account_id: text() }, key: ['account_id'] }),
 };
 
-/** Changes a row of each table; of the second, not while it is told to fail. */
+/** Changes a row of each table; the second fails on request. */
 const twoTables = (fails: () => boolean) =>
   defineReadModel('two_tables', 1, tables, (on) => [
     on(
@@ -36,7 +36,7 @@ const created = (accountId: string) =>
 it.each([
   ['in live work', emptyWorkingSet],
   ['in a rebuild', bulkWorkingSet],
-] as const)('of an event that fails half-way nothing is kept, %s', (_, begin) => {
+] as const)('an event that fails half-way changes nothing, %s', (_, begin) => {
   let fails = false;
   const set = begin(twoTables(() => fails));
   foldEvents(set, [created('ada')], new Set());
@@ -48,7 +48,7 @@ it.each([
   expect(changesOf(set).flatMap(({ deletes }) => deletes)).toEqual([]);
 });
 
-describe('a model of a table that is only ever appended to', () => {
+describe('a model of an append-only table', () => {
   const appended = { customers: table({ columns: { account_id: text() }, key: ['account_id'], appendOnly: true }) };
   const model = (fails: () => boolean = () => false) =>
     defineReadModel('appended', 1, appended, (on) => [
@@ -63,7 +63,7 @@ describe('a model of a table that is only ever appended to', () => {
       ),
     ]);
 
-  it('hands its rows on and keeps none', () => {
+  it('passes its rows on and stores none', () => {
     const rows: unknown[] = [];
     const set = appendingWorkingSet(model(), (row) => rows.push(row));
     expect(foldEvents(set, [created('ada'), created('bola')], new Set())).toEqual([]);
@@ -71,7 +71,7 @@ describe('a model of a table that is only ever appended to', () => {
     expect(set.tables.get('customers')?.rows.size).toBe(0);
   });
 
-  it('hands nothing on of an event that cannot be folded', () => {
+  it('passes nothing on for an event that cannot be folded', () => {
     const rows: unknown[] = [];
     let fails = true;
     const set = appendingWorkingSet(
@@ -85,7 +85,7 @@ describe('a model of a table that is only ever appended to', () => {
     expect(rows).toEqual([{ account_id: 'bola' }]);
   });
 
-  it('is one whose events make a row each, in a table beside which there is none', () => {
+  it('has a single table, and one row per event', () => {
     expect(appendedTable(model())).toBe(appended.customers);
     expect(appendedTable(twoTables(() => false))).toBeNull();
     const many = defineReadModel('many', 1, appended, (_, onEach) => [
@@ -102,7 +102,7 @@ describe('a model of a table that is only ever appended to', () => {
     expect(appendedTable({ ...model(), tables: changed })).toBeNull();
   });
 
-  it('has nothing that an erasure or time would change', () => {
+  it('has nothing that an erasure or retention would change', () => {
     const columns = { account_id: text(), name: personal('account_id', text()), at: instant() };
     const key = ['account_id'] as const;
     expect(() => table({ columns, key, appendOnly: true })).toThrow('Column name is personal');

@@ -4,26 +4,26 @@ import type { ReadModel, Step } from './read-model.ts';
 import { goneBefore, HORIZON, horizonAt, isGone, tablesWithRetention } from './retention.ts';
 import type { AnyRow, Keeping, RowKey } from './table.ts';
 
-/** The rows of one table that are in memory: as last stored, with what changed since. */
+/** A table's rows in memory, as stored, with changes. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
-  /** Keys of rows that changed; null where nothing is stored yet and every row has to be. */
+  /** Keys of changed rows; null if nothing is stored yet, so all are written. */
   readonly dirty: Set<RowKey> | null;
 }
 
-/** A step of the model, with the table whose rows it changes. */
+/** A step, bound to the table that it changes. */
 export interface BoundStep extends Step {
   readonly into: WorkingTable;
 }
 
-/** A table that keeps for a time only. */
+/** A table with retention. */
 interface KeptTable {
   readonly name: string;
   readonly keeping: Keeping;
   readonly table: WorkingTable;
-  /** Rows that say an earlier moment are gone; null while nothing is known of that. */
+  /** Rows with an earlier time have expired; null if unknown. */
   before(): Instant | null;
-  /** Up to where those in memory have been dropped. */
+  /** Expired rows in memory are dropped up to here. */
   dropped: Instant | null;
 }
 
@@ -52,7 +52,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   return { tables, kept, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
 };
 
-/** Worked out once a day of events. */
+/** Computed once per day of events. */
 const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -69,7 +69,7 @@ const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | un
 const unlessGone = (keeping: Keeping, row: AnyRow | null, before: Instant | null): AnyRow | null =>
   row && before !== null && isGone(keeping, row, before) ? null : row;
 
-/** A row that is gone is none, whether it was dropped by then or not. */
+/** Treats an expired row as absent, even if it was not dropped yet. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: Step['change']): Step['change'] =>
   (row, recorded, nth) => {
@@ -77,7 +77,7 @@ const withoutGone =
     return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);
   };
 
-/** Drops the rows that are gone by now; where rows are stored, those in memory are to be deleted there. */
+/** Drops expired rows from memory, and marks stored ones for deletion. */
 export const dropGone = ({ kept }: WorkingSet): void => {
   for (const one of kept) {
     const before = one.before();
@@ -94,12 +94,12 @@ export const dropGone = ({ kept }: WorkingSet): void => {
   }
 };
 
-/** Nothing in memory; rows are read by key as events need them. */
+/** For live work: rows are read by key as needed. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
 /**
- * Nothing stored: what is not in memory does not exist. For folding a whole log. `until`: when the last event will have been
- * that tells how far they have come, so that no row is made which is gone by then.
+ * For folding a whole log: rows not in memory do not exist. `until`: the time of the last event, so that rows expired
+ * by then are not created.
  */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
@@ -107,7 +107,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
-/** Nothing in memory, and nothing stays there: each row that an event makes is handed on. For a model of an `appendedTable`. */
+/** For an `appendedTable`: passes each new row on and stores none. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: Step): Step => ({
     ...step,
@@ -121,7 +121,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Keys by table that `events` concern and that are not in memory yet. */
+/** Keys by table that `events` concern and that are not in memory. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
@@ -144,12 +144,12 @@ interface Change {
   readonly wasDirty: boolean;
 }
 
-/** Folds one event into the rows by the set's steps for its type. When it throws, every row is as it was before. */
+/** Folds one event by its steps. If it throws, no row has changed. */
 export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
   const [step] = steps;
   const keys = steps.length === 1 && step ? step.keys(recorded) : undefined;
   const [key] = keys ?? [];
-  // Most events change one row, and nothing needs to be put back when that fails.
+  // The usual case: one row, so nothing to undo.
   if (step && keys?.length === 1 && key !== undefined) changeRow(step, recorded, key);
   else changeRows(steps, recorded);
 };
@@ -163,7 +163,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  // What to put back should a later row of the same event fail.
+  // Undone if a later row of the same event fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {
@@ -192,7 +192,7 @@ export interface Changes {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
-  /** Besides, of all rows with other keys: those that say an earlier moment. */
+  /** Also deletes stored rows with an earlier time. */
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
@@ -216,7 +216,7 @@ export const changesOf = (set: WorkingSet): Changes[] => {
   return changes;
 };
 
-/** Marks everything as stored; forgets the oldest rows beyond `capacity` a table. */
+/** Marks everything as stored; evicts the oldest rows beyond `capacity` per table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

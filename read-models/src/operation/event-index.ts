@@ -6,9 +6,8 @@ import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, json, table, text } from '../kernel/table.ts';
 
 /**
- * What events are looked for by, and where each lies in the log; what it says is read there. Every event has a row, so
- * there are no more columns and indexes than questions need (record 57). Types are few: a list of several, or of all, is
- * the first of each along its index, and of those the first.
+ * Search keys of events, and their place in the log. Every event has a row, so columns and indexes are kept to a
+ * minimum (record 55). There are few types: a list of several merges the first of each along its index.
  */
 const eventsTable = table({
   columns: {
@@ -16,14 +15,14 @@ const eventsTable = table({
     revision: integer(),
     event_id: text(),
     position: text(),
-    /** When it happened, in milliseconds since 1970. */
+    /** Milliseconds since 1970. */
     at_ms: integer(),
     type: text<DomainEvent['type']>(),
     actor_id: text(),
     actor_role: text<Actor['role']>(),
     correlation_id: text(),
     causation_id: text(),
-    /** Whom it is about: everybody whom its facts name. */
+    /** Everyone named in its facts. */
     people: json<readonly string[]>(),
   },
   key: ['stream', 'revision'],
@@ -37,7 +36,7 @@ const eventsTable = table({
   ],
 });
 
-/** A row for every event of the log, for the event explorer. */
+/** One row per event of the log, for the event explorer. */
 export const eventIndex = defineReadModel('event_index', 1, { events: eventsTable }, (on) => [
   on(
     eventTypes,

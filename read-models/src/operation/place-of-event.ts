@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** Where an event of this id lies in the log; null where the index has heard of none. */
+/** Null if the index does not have the event. */
 export const placeOfEvent = async (models: Reading<'event_index'>, eventId: string) => {
   const found = await models
     .selectFrom('event_index.events')

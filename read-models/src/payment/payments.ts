@@ -16,9 +16,9 @@ const paymentsTable = table({
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
     asked_at: instant(),
-    /** When it was last told how it stands. */
+    /** When its outcome was last reported. */
     settled_at: nullable(instant()),
-    /** What arrived. */
+    /** The amount received. */
     paid_kobo: nullable(integer<Kobo>()),
     /** `gateway`, or an operator's account id. */
     confirmed_by: nullable(text()),
@@ -32,11 +32,11 @@ const paymentsTable = table({
     refund_reference: nullable(text()),
   },
   key: ['reference'],
-  // Lists, page by page: of all, of a state, of a driver.
+  // For pages of all, of a status, and of a driver.
   indexes: ['(asked_at, reference)', '(status, asked_at, reference)', '(driver_id, asked_at, reference)'],
 });
 
-/** Each payment as its own stream tells it, for operators. */
+/** Each payment by its own stream, for operators. */
 export const payments = defineReadModel('payments', 1, { payments: paymentsTable }, (on) => [
   on(
     'PaymentInitiated',
@@ -78,7 +78,7 @@ export const payments = defineReadModel('payments', 1, { payments: paymentsTable
         confirmed_by: data.confirmedBy,
         confirm_reason: personal?.reason ?? null,
         provider_reference: data.providerReference,
-        // Given up before, and paid after all.
+        // Paid after it had been given up.
         failure: null,
       },
   ),

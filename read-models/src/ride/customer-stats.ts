@@ -7,7 +7,7 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
-    /** Of these, those that count for others to see. */
+    /** Trips that count publicly. */
     counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),
@@ -28,7 +28,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** What each customer has ridden and spent, and how drivers rate them. */
+/** Each customer's rides, spending and ratings by drivers. */
 export const customerStats = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
@@ -53,7 +53,7 @@ export const customerStats = defineReadModel('customer_stats', 4, { stats: stats
       };
     },
   ),
-  // What is not paid is not spent.
+  // Only payments count as spending.
   on(
     ['FarePaidRecorded', 'FareCaseDecided'],
     'stats',
@@ -66,7 +66,7 @@ export const customerStats = defineReadModel('customer_stats', 4, { stats: stats
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
-      // The ride of another class that takes its place is requested too: both are one request.
+      // The replacement ride in another class is requested too: both count as one.
       if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },

@@ -22,7 +22,7 @@ const trips = {
   stars_total: 0,
   ratings: 0,
 };
-/** Half past eleven at night in London, half past midnight of the next day in Lagos. */
+/** After midnight in Lagos. */
 const LATE = '2026-03-02T23:30:00.000Z';
 const cheaper = { finalFareKobo: 300_000 };
 

@@ -7,10 +7,9 @@ import { instant, integer, type RowOf, table, text } from '../kernel/table.ts';
 const statsTable = table({
   columns: {
     driver_id: text(),
-    /** Rides ever accepted. */
     accepted_rides: integer(),
     completed_trips: integer(),
-    /** Of these, those that count for others to see. */
+    /** Trips that count publicly. */
     counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
@@ -25,11 +24,11 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
-/** Rides that a driver gave back, by calendar day in Lagos. */
+/** Rides given back by the driver, by calendar day in Lagos. */
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instant() },
   key: ['driver_id', 'day'],
-  // Days that operators are shown.
+  // Days shown to operators.
   indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.giveBacksADay}`],
 });
 
@@ -44,11 +43,11 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** A fare counts as paid until something else is recorded; what is not paid is not earned. */
+/** A fare counts as paid until something else is recorded. */
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
-/** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full, as far as they are paid. */
+/** Each driver's trips and earnings, in total and by calendar day in Lagos. Drivers earn paid fares in full. */
 export const driverStats = defineReadModel(
   'driver_stats',
   3,
@@ -114,7 +113,7 @@ export const driverStats = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
-    // The money is of the day on which it was driven for.
+    // Money counts on the day of the trip.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'days',

@@ -28,7 +28,6 @@ import {
 } from './ride-story.spec.ts';
 import type { rides } from './rides.ts';
 
-/** What is left of rides whose customer is erased. */
 export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'an erased customer’s booking keeps its figures and no place',

@@ -57,7 +57,6 @@ const ofThen = { offered_at: minutesIn(DAYS), expires_at: minutesIn(DAYS + 1) };
 const eightDaysLater = (wave: typeof firstWave) =>
   but(wave, { rideId: 'ride-2', driverIds: [DRIVER_2], expiresAt: ofThen.expires_at }, ofThen.offered_at);
 
-/** To whom rides are offered. */
 export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a ride is offered to the drivers of its wave, each at a distance of their own, and to nobody else',

@@ -22,7 +22,7 @@ import type { rides } from './rides.ts';
 
 type Ride = RowOf<typeof rides.tables.rides>;
 
-/** A customer who was erased left this of a ride. */
+/** What remains of an erased customer's ride. */
 export const withoutPerson = {
   pickup_address: null,
   pickup_latitude: null,
@@ -37,7 +37,7 @@ export const withoutPerson = {
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
-/** Twelve hours of a Prado, for later. */
+/** Twelve hours of a Prado, scheduled. */
 export const booked = but(rideScheduled, prado, minutesIn(-30));
 export const scheduled: Ride = {
   ...requestedRide,
@@ -60,7 +60,7 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 
 export const askedLate = but(releaseRequested(40), {}, minutesIn(10));
 
-/** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
+/** A ride that one driver gave back, step by step. */
 export const toSearching = [
   booked,
   rideAccepted(DRIVER_2),
@@ -101,7 +101,7 @@ export const untilReleaseAsked = [...toPickup, askedLate];
 export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-/** Two kilometres short of where it was to go. */
+/** Two kilometres short of the destination. */
 export const completedForLess = {
   ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
@@ -126,7 +126,7 @@ export const cancelled: Ride = {
   cancel_reason: 'Changed my mind',
 };
 
-/** What a second change, to Yaba, changes. */
+/** The effects of a second change, to Yaba. */
 export const changedToYaba = {
   distance_metres: 12_400,
   destination_address: '12 Herbert Macaulay Way, Yaba',

@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** What the rider was told at the acceptance; null for rides accepted before it was kept. */
+    /** The driver as shown to the rider at acceptance; null for older rides. */
     driver_shown: personal('driver_id', json<DriverShown>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -74,21 +74,21 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
-    /** What the rider has confirmed of the end. */
+    /** The rider's confirmation of the end. */
     end_word: nullable(text<TripEndWord>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instant()),
-    /** When it was completed, where that was too soon after its start or too near to its pickup. */
+    /** When it was completed, if suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instant()),
-    /** What the driver has recorded of the payment; null while there is no record. A null method: nothing was paid. */
+    /** The driver's record of the payment; null without one. A null method: nothing was paid. */
     fare_recorded_at: nullable(instant()),
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
-    /** When the rider said that they have paid. */
+    /** When the rider claimed to have paid. */
     fare_claimed_at: nullable(instant()),
-    /** Since when the two differ; null while they do not, and once it is settled. */
+    /** Since when the two differ; null once settled. */
     fare_case_opened_at: nullable(instant()),
   },
   key: ['ride_id'],
@@ -96,7 +96,7 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
-    // What of a person's is open is found beside whatever they have behind them.
+    // Finds a person's open rides whatever their history.
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
@@ -106,8 +106,8 @@ const ridesTable = table({
 });
 
 /**
- * An offer counts while its ride is requested, in the same search round, and it has not expired; one that is declined has
- * expired by that. It is kept as long as drivers may ask what became of it.
+ * Valid while its ride is requested in the same search round and it has not expired; declining expires it. Kept while
+ * drivers may ask about it.
  */
 const offersTable = table({
   columns: {
@@ -124,8 +124,8 @@ const offersTable = table({
   keeping: { by: 'expires_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Who was ever offered a ride, for as long as the log tells of it: what it says of a person is found by this. */
-/** By ride first: whose key comes first is told of each change, and who is offered a ride is told of that already. */
+/** Everyone ever offered a ride, to find personal data about them. */
+/** By ride first, because drivers are already notified of offers. */
 const onceOfferedTable = table({
   columns: { ride_id: text(), driver_id: text() },
   key: ['ride_id', 'driver_id'],
@@ -150,7 +150,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
   driver_shown: null,
 });
 
-/** Every ride as its parties see it, and to whom it is offered. */
+/** Every ride as its parties see it, and its offers. */
 export const rides = defineReadModel(
   'rides',
   7,

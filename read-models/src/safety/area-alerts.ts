@@ -16,12 +16,12 @@ const alertsTable = table({
     latitude: personal('reporter_id', double()),
     longitude: personal('reporter_id', double()),
     description: personal('reporter_id', text()),
-    /** Drivers who see it too, and those who do not. */
+    /** Drivers who confirm or deny it. */
     confirmed_by: json<readonly string[]>(),
     denied_by: json<readonly string[]>(),
     reported_at: instant(),
     ends_at: instant(),
-    /** Null while it stands. */
+    /** Null while it is active. */
     over_at: nullable(instant()),
     over_cause: nullable(text<Closed['cause'] | 'ended'>()),
     /** The operator who ended it. */
@@ -32,7 +32,7 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** What a driver has said of an alert, and when they have seen it. By driver first: they alone are told of it. */
+/** A driver's answer to an alert, and when they saw it. Keyed by driver first, because only they are notified. */
 const driversTable = table({
   columns: {
     driver_id: text(),
@@ -43,7 +43,7 @@ const driversTable = table({
   key: ['driver_id', 'alert_id'],
 });
 
-/** What people are warned of, and were. */
+/** Current and past warnings about areas. */
 export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTable, drivers: driversTable }, (on) => [
   on(
     'AreaAlertReported',

@@ -4,7 +4,7 @@ import { instant, integer, json, nullable, table, text } from '../kernel/table.t
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
-/** The last question to each of the two of a ride. By person first: whose key comes first is told of each change. */
+/** The last check of each person on a ride. Keyed by person first, to notify them of changes. */
 const peopleTable = table({
   columns: {
     account_id: text(),
@@ -15,9 +15,9 @@ const peopleTable = table({
     severity: text<Severity>(),
     asked_at: instant(),
     answer_by: instant(),
-    /** What this person said last; null while they have said nothing. */
+    /** Null without an answer. */
     answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
-    /** Null while it is asked. */
+    /** Null while it is open. */
     outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
   },
   key: ['account_id', 'ride_id'],
@@ -28,7 +28,6 @@ const bothOf = ({ customerId, driverId }: { readonly customerId: string; readonl
   { accountId: driverId, side: 'driver' as const },
 ];
 
-/** Who was asked whether they are all right, and what they said. */
 export const safetyChecks = defineReadModel('safety_checks', 1, { people: peopleTable }, (_, onEach) => [
   onEach(
     'SafetyCheckAsked',

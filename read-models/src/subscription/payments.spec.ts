@@ -36,7 +36,7 @@ const completed = { ...atGateway, status: 'completed', settled_at: minutesIn(3) 
 const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) } as const;
 const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 60) };
 
-/** Two streams tell of a payment: the subscription that asked for it, and the gateway's side. */
+/** A payment has events in two streams: the subscription's and the gateway's. */
 export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tables>): readonly FoldRule[] => [
   rule('a payment is asked for', given().when(asked).then('payments', pending)),
   rule(

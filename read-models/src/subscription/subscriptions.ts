@@ -41,7 +41,7 @@ const paymentsTable = table({
 
 type Subscription = RowOf<typeof subscriptionsTable>;
 
-/** Access until `expiresAt` (null while it waits for the driver to go online), begun by the first trial or payment or going on from what there was. */
+/** Access until `expiresAt` (null until the driver first goes online), new or extended. */
 const access = (
   row: Subscription | null,
   driverId: string,
@@ -57,7 +57,7 @@ const access = (
   trial_converted: row?.trial_converted ?? false,
 });
 
-/** A reserved day less; nothing waits any more when it was the only one and there is no trial. */
+/** One reserved day less; without days and trial the subscription ends. */
 const withoutDay = (row: Subscription): Subscription => {
   const reserved_days = row.reserved_days - 1;
   return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };
@@ -71,7 +71,7 @@ interface Asked {
   readonly purpose: PaymentPurpose;
 }
 
-/** A payment that was asked for, with what is known of it already: either stream may tell of it first. */
+/** Either stream may come first, so it keeps what is known. */
 const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: Asked): RowOf<typeof paymentsTable> => ({
   reference: asked.reference,
   driver_id: asked.driverId,
@@ -87,7 +87,7 @@ const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: As
   simulated: row?.simulated ?? false,
 });
 
-/** Trials, paid days and the payments behind them. */
+/** Trials, paid days and their payments. */
 export const subscriptions = defineReadModel(
   'subscriptions',
   3,

@@ -19,7 +19,7 @@ const ridesTable = table({
   indexes: ['(completed_at)'],
 });
 
-/** What the fare of each completed ride followed from: other tariffs are tried on it. */
+/** The inputs of each completed ride's fare, to try other tariffs. */
 export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',

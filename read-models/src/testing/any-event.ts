@@ -2,10 +2,9 @@ import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import type { z } from 'zod';
 
-/** Values to try for a text: the name of its field, a moment, an id. */
 const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
 
-/** Something that the schema takes; a text is the name of its field wherever that is allowed. */
+/** A valid value; texts are their field's name if allowed. */
 const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -36,7 +35,7 @@ const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   }
 };
 
-/** An event of this type, made of its definition; nothing personal is known of it. */
+/** An event made from its definition, without personal data. */
 export const anEventOf = (type: string): DomainEvent => {
   const definition = eventCatalogue[type];
   if (!definition) throw new Error(`There is no ${type}`);

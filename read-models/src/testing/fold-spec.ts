@@ -7,8 +7,8 @@ import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
 /**
- * What a read model makes of events, told as rules: given these events, when that one, then these rows. A rule names
- * every row that its last event changes, whole. `hold-fold-spec.ts` holds the rules against the model.
+ * A read model's behaviour as rules: given events, when an event, then rows. A rule names every row its last event
+ * changes. `hold-fold-spec.ts` checks them.
  */
 export interface FoldSpec {
   readonly model: ReadModel;
@@ -25,27 +25,27 @@ export interface FoldRule {
 export interface ExpectedRow {
   readonly table: string;
   readonly key: RowKey;
-  /** Null: there is no such row. */
+  /** Null: no such row. */
   readonly row: AnyRow | null;
 }
 
-/** An event, with what the log says of it where a rule cares: its id, and who did it. */
+/** With an id or actor if a rule needs them. */
 export type EventInRule =
   | DomainEvent
   | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
-/** The same event, differing in some of its data, or in when it happened. Its schema is checked when a rule tells it. */
+/** The event with other data or time. The schema is checked when it is used in a rule. */
 export const but = <E extends DomainEvent>(
   event: E,
   data: Readonly<Record<string, unknown>>,
   at: string = event.at,
 ): E => ({ ...event, at, data: { ...event.data, ...data } });
 
-/** The rows that follow, one after the other; a rule without any says that the event changes nothing. */
+/** A rule without rows says that the event changes nothing. */
 export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
-  /** A row, whole, as it stands after the event. */
+  /** The complete row after the event. */
   readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => Then<T>;
-  /** No row under this key, one part for each of the key's columns. */
+  /** No row under this key, one part per key column. */
   readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => Then<T>;
 }
 
@@ -54,7 +54,6 @@ export interface Telling<T extends Tables> {
   readonly rule: (name: string, told: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
-/** The spec of a model: `rules` gets the words to tell them in. */
 export const foldSpec = <const T extends Tables>(
   model: ReadModel<T>,
   rules: (words: Telling<T>) => readonly FoldRule[],
@@ -97,12 +96,12 @@ const aggregateOf = new Map(
 /** An aggregate's events name it first. */
 const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(type)}-${Object.values(data)[0]}`;
 
-/** What position the nth event of a rule has in the log, counted from 0. */
+/** Position of a rule's nth event, from 0. */
 export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
-/** The id an event has unless the rule gives one. */
+/** Id of an event without an explicit one. */
 export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** An event that the log would not hold tells nothing about what comes of one that it does. */
+/** Rules with invalid events would prove nothing. */
 const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
   const definition = eventCatalogue[type];
   const parts = [

@@ -6,10 +6,9 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
 import { asStored } from './stored-column.ts';
 
-/** Rows of one model in memory, by table and key. */
+/** By table and key. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
-/** One way to bring events into rows. */
 export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => Rows;
 
 const fold = (set: WorkingSet, events: readonly Recorded[]): void => {
@@ -25,7 +24,7 @@ const rowsOf = (set: WorkingSet): Rows =>
     ]),
   );
 
-/** The event as it reads once its subject's key is destroyed. */
+/** The event as read after its subject's key was destroyed. */
 export const withoutPersonal = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;
@@ -34,7 +33,7 @@ export const withoutPersonal = <E extends Recorded>(recorded: E, erased: Readonl
     : recorded;
 };
 
-/** As a rebuild does: the whole log in memory, in which nobody erased has a personal part any more. */
+/** As in a rebuild: the whole log in memory, read after all erasures. */
 export const allInMemory: FoldWay = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
@@ -45,7 +44,7 @@ export const allInMemory: FoldWay = (model, events) => {
   return rowsOf(set);
 };
 
-/** As live work does: event by event, each from rows that were stored and read back, erasing what is personal. */
+/** As in live work: event by event, from stored rows. */
 export const eventByEvent: FoldWay = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
@@ -87,7 +86,7 @@ const eraseStored = (model: ReadModel, stored: Map<string, Map<RowKey, AnyRow>>,
   }
 };
 
-/** A fold that changed the row it was given would change what was stored without a write. */
+/** A fold that mutates its row would change stored data without a write. */
 const frozen = (row: AnyRow | null): AnyRow | null => {
   const freeze = (value: unknown): void => {
     if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;

@@ -5,13 +5,13 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
 
-/** In PostgreSQL too, each event twice: `engine/fold-specs.test.ts`. */
+/** With PostgreSQL: `engine/fold-specs.test.ts`. */
 const ways: Readonly<Record<string, FoldWay>> = {
   'in a rebuild': allInMemory,
   'in live work': eventByEvent,
 };
 
-/** Holds every rule of the spec against its model, in a rebuild and in live work, and says which events have no rule. */
+/** Checks every rule of the spec in a rebuild and in live work, and reports events without a rule. */
 export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
   describe(`read model ${model.name}`, () => {
     describe.each(Object.entries(ways))('%s', (_, way) => {
@@ -21,24 +21,21 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
       });
     });
 
-    it.each(tablesWithRetention(model.tables))(
-      'lets no row of %s that is there say a later moment',
-      (table, { by }) => {
-        const later = rules.filter(({ given, when }) => {
-          const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
-            allInMemory(model, events).get(table),
-          );
-          return [...(after ?? [])].some(([key, row]) => {
-            const says = before?.get(key)?.[by] ?? null;
-            return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
-          });
+    it.each(tablesWithRetention(model.tables))('moves no existing row of %s forward in time', (table, { by }) => {
+      const later = rules.filter(({ given, when }) => {
+        const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
+          allInMemory(model, events).get(table),
+        );
+        return [...(after ?? [])].some(([key, row]) => {
+          const says = before?.get(key)?.[by] ?? null;
+          return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
         });
-        expect(later.map(({ name }) => name)).toEqual([]);
-      },
-    );
+      });
+      expect(later.map(({ name }) => name)).toEqual([]);
+    });
 
     const appended = Object.entries(model.tables).filter(([, { appendOnly }]) => appendOnly);
-    it.each(appended)('changes no row of %s that is there', (table) => {
+    it.each(appended)('changes no existing row of %s', (table) => {
       const changing = rules.filter(({ given, when }) => {
         const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
         return [...(before ?? [])].some(([key, row]) => !isDeepStrictEqual(row, after?.get(key)));
@@ -59,7 +56,7 @@ type NamedRows = Readonly<Record<string, AnyRow | null>>;
 export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
-/** The rows that a rule names, and every other row that its last event changed, as they stand after it. */
+/** The rows that a rule names, and every other row its last event changed. */
 export const actualRows = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),

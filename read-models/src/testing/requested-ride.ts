@@ -3,7 +3,7 @@ import { BOLA, FARE, METRES, MINUTES, RIDE } from '@saferide/domain/testing/ride
 import type { RowOf } from '../kernel/table.ts';
 import type { rides } from '../ride/rides.ts';
 
-/** Bola's ride in the read model while a driver is looked for: every column, stated by hand. */
+/** Every column, stated by hand. */
 export const requestedRide: RowOf<typeof rides.tables.rides> = {
   ride_id: RIDE,
   customer_id: BOLA,

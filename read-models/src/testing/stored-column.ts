@@ -1,8 +1,8 @@
 import { type AnyRow, type Column, type ColumnKind, keyOfRow, type RowKey, type Table } from '../kernel/table.ts';
 
 /**
- * What comes back of a value after PostgreSQL has stored it in a column of this kind, without a PostgreSQL; throws where
- * the server would refuse it. The engine's own spec sends the same rows through a real one.
+ * A value as read back from a column of this kind, without PostgreSQL; throws if the server would reject it. The
+ * engine's own spec uses a real one.
  */
 const back: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: (value) => textOf(value),
@@ -34,7 +34,6 @@ const valueBack = (name: string, { kind, nullable }: Column, value: unknown): un
   return null;
 };
 
-/** Rows as they are read back after they were written. */
 export const asStored = (table: Table, rows: readonly AnyRow[]): { readonly key: RowKey; readonly row: AnyRow }[] =>
   rows.map((row) => {
     for (const name of Object.keys(row)) if (!table.columns[name]) throw new Error(`There is no column ${name}`);

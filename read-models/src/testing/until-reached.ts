@@ -5,8 +5,8 @@ import { readCheckpoint } from '../inside/checkpoint.ts';
 import { type ReadModel, schemaOf } from '../kernel/read-model.ts';
 
 /**
- * Resolves once the models' checkpoints have reached `position`, and fails with what one of them stands at when that
- * takes longer than `withinMs` for it. A database that does not answer meanwhile is asked again.
+ * Resolves once the models' checkpoints reach `position`; fails after `withinMs` with the one that is behind. Retries
+ * while the database is unavailable.
  */
 export const untilReached = async (
   db: Pick<pg.Pool, 'query'>,

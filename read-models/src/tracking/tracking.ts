@@ -8,8 +8,7 @@ import { boolean, instant, integer, json, nullable, personal, type RowOf, table,
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
 /**
- * Each link, found by the digest of its id: whoever has these rows follows nobody by them. For a while after its end, so
- * that it can be told that it has ended.
+ * Links, by the digest of their id, so that rows do not reveal links. Kept for a while after their end, to report it.
  */
 const linksTable = table({
   columns: {
@@ -21,7 +20,7 @@ const linksTable = table({
     member_id: nullable(text()),
     scopes: json<readonly TrackingScope[]>(),
     opened_at: instant(),
-    /** When it ends, or was ended. */
+    /** When it ends or was ended. */
     ends_at: instant(),
     revoked: boolean(),
   },
@@ -34,7 +33,7 @@ const familiesTable = table({
   columns: {
     driver_id: text(),
     is_on: boolean(),
-    /** What the family was told last, and when. */
+    /** What the family was last notified of, and when. */
     told_status: nullable(text<WorkStatus>()),
     told_at: nullable(instant()),
   },
@@ -56,7 +55,7 @@ const membersTable = table({
   indexes: ['(driver_id, added_at)'],
 });
 
-/** How each driver's work stands, and the shift that they are in or were in last. */
+/** Each driver's work status, and current or last shift. */
 const shiftsTable = table({
   columns: {
     driver_id: text(),
@@ -77,7 +76,7 @@ const inShift = (row: Shift, status: WorkStatus, since: Instant, rideId: string 
   ...{ status, since, ride_id: rideId },
 });
 
-/** What people let others follow: links, a driver's family, and what it sees of the work. */
+/** What people share: links, a driver's family, and the work it sees. */
 export const tracking = defineReadModel(
   'tracking',
   2,
@@ -204,7 +203,7 @@ export const tracking = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Only payments of rides of the current shift count.
+    // Only payments of the current shift's rides count.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',

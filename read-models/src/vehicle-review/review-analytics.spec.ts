@@ -36,7 +36,6 @@ const none = {
 type Figures = Omit<typeof none, 'day'>;
 
 const autoApproved = but(settlement('auto_approve', 9), {}, minutesIn(1));
-/** Of another case, so that the days alone are told of. */
 const past = [
   vehicleSubmitted,
   vehicleResubmitted,
@@ -68,7 +67,7 @@ const before = {
 };
 
 const TEN_MINUTES = 600_000;
-/** What each event adds to its day. Everything was submitted at noon in Lagos. */
+/** What each event adds to its day. */
 const adding = [
   ['a submission', vehicleSubmitted, { applications: 1 }],
   ['a submission after improvements', vehicleResubmitted, { applications: 1 }],
@@ -114,7 +113,7 @@ const sum = (day: typeof none, more: Partial<Figures>): typeof none => ({
   ...Object.fromEntries(Object.entries(more).map(([figure, count]) => [figure, day[figure as keyof Figures] + count])),
 });
 
-/** Half past eleven at night in UTC, half past midnight of the next day in Lagos. */
+/** After midnight in Lagos. */
 const LATE = '2026-03-02T23:30:00.000Z';
 const SINCE_NOON = { processing_ms: 45_000_000 };
 
@@ -134,18 +133,15 @@ const submitted = {
   stars: null,
 } as const;
 const resubmitted = { ...submitted, attempt: 2, city: 'Ikeja', vehicle_type: 'premium' } as const;
-/** The first of its day, and the rows of the case besides. */
 const alone = (more: Partial<Figures>) => ({ ...none, ...more });
 const TOOK = { processing_ms: TEN_MINUTES };
 const byAdmin = { decided_day: '2026-03-02', decided_by: 'admin-1', waited_ms: TEN_MINUTES } as const;
 
-/** A submission's row, where the event makes one. */
 const rowMade = (event: (typeof past)[number]) => {
   if (event.type === 'VehicleSubmitted') return submitted;
   return event.type === 'VehicleResubmitted' ? resubmitted : null;
 };
 
-/** What each decision makes of a submission that the assessment put into its tier. */
 const deciding = [
   ['an approval of what was to be looked at', vehicleApproved('human_review', null), 'approved', 'human_review', false],
   ['an approval of what was held, against it,', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
@@ -167,7 +163,6 @@ const deciding = [
   ],
 ] as const;
 
-/** Whether the assessment had decided what the person decided. */
 const judged = (outcome: string, tier: string) =>
   tier === 'human_review' || outcome === 'improvement_requested' ? 0 : 1;
 
@@ -179,7 +174,6 @@ const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
   ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
 });
 
-/** A submission makes a row of the case besides. */
 const withRow = (told: Then<(typeof reviewAnalytics)['tables']>, event: (typeof past)[number]) => {
   const row = rowMade(event);
   return row === null ? told : told.then('attempts', row);

@@ -21,7 +21,7 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Decisions by people about what the assessment had decided, and those of them that went the other way. */
+    /** People's decisions on cases the assessment had decided, and those that overruled it. */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
@@ -31,7 +31,7 @@ const daysTable = table({
   key: ['day'],
 });
 
-/** What each submission of a case came to. Days are those of Lagos. */
+/** The result of each submission, by days in Lagos. */
 const attemptsTable = table({
   columns: {
     review_id: text(),
@@ -39,12 +39,12 @@ const attemptsTable = table({
     submitted_day: text(),
     city: text(),
     vehicle_type: text<VehicleType>(),
-    /** Null while nobody has assessed it. */
+    /** Null before the assessment. */
     tier: nullable(text<ReviewTier>()),
-    /** Null until it is decided. */
+    /** Null until decided. */
     decided_day: nullable(text()),
     outcome: nullable(text<ReviewOutcome>()),
-    /** Null where the assessment decided. */
+    /** Null if the assessment decided. */
     decided_by: nullable(text()),
     overruled: boolean(),
     waited_ms: nullable(integer()),
@@ -59,10 +59,9 @@ const attemptsTable = table({
   ],
 });
 
-/** Stands for an angle where a flag is about the photos as a whole. */
+/** The angle of flags about the photos as a whole. */
 export const NO_ANGLE = 'none';
 
-/** What the assessment found wrong with each submission. */
 const flagsTable = table({
   columns: {
     review_id: text(),
@@ -79,7 +78,7 @@ type Attempt = RowOf<typeof attemptsTable>;
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>;
 
-/** Each flag with the angles that it is about, or with none. */
+/** Each flag with its angles, or none. */
 const flagsIn = ({ data: { assessment } }: Assessed) => {
   const byAngle = angleFlagsOf(assessment);
   const whole = [...new Set(assessment.flags)].filter((flag) => byAngle.every((one) => one.flag !== flag));
@@ -133,7 +132,6 @@ const none = (day: string): Day => ({
   ratings: 0,
 });
 
-/** One more of `counter` on the event's day. */
 const count = (row: Day | null, at: string, counter: keyof Omit<Day, 'day'>, more: Partial<Day> = {}): Day => {
   const day = row ?? none(lagosDay(at));
   return { ...day, ...more, [counter]: day[counter] + 1 };
@@ -147,7 +145,7 @@ const decided = (row: Day | null, { type, at, data }: Decided) => ({
 
 const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
 
-/** How reviews go, by the day things happened on, and what each submission came to: what the figures are counted from. */
+/** Review figures by day, and the result of each submission. */
 export const reviewAnalytics = defineReadModel(
   'review_analytics',
   3,

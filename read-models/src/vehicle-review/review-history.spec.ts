@@ -24,7 +24,6 @@ const assessed = assessmentRecorded('human_review', 7);
 const sentToReview = settlement('human_review', 7);
 const LATER = minutesIn(45);
 const past = [vehicleSubmitted, assessed, sentToReview];
-/** The event that follows `past`. */
 const following = { review_id: REVIEW, event_id: idOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
 const evidence = eightPhotos.map(({ uploadId }) => uploadId);
 const judged = (tier: ReviewTier, overallScore: number) => ({
@@ -49,7 +48,6 @@ const linked = {
 
 const before = (at: string) => but(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
-/** The place of the event after `past` in the trail. */
 const inTrail = {
   ...{ position: positionOfNth(3), event_id: idOfNth(3), at: LATER, revision: 3 },
   ...{ actor_id: 'somebody', actor_role: 'account' as const, review_id: REVIEW, driver_id: DELE },
@@ -61,7 +59,7 @@ const basis = {
   ...{ policyVersion: 'review-1', tier: 'human_review', overallScore: 7, confidence: 0.9, flags: [], adjustments: [] },
   settings: reviewSettingsInForce,
 };
-/** In Lagos it is the day after. */
+/** The next day in Lagos. */
 const NIGHT = '2026-03-02T23:30:00.000Z';
 
 export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [

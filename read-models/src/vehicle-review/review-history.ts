@@ -24,10 +24,10 @@ const eventsTable = table({
   key: ['review_id', 'event_id'],
 });
 
-/** What stands in the audit trail: events of reviews, changes of their settings, links of the chain. */
+/** Events of the audit trail. */
 export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
 
-/** All of that in the order of time, and what it is looked for by; what events of reviews say lies in `events`. */
+/** The trail in order of time, with search keys; the reviews' events are in `events`. */
 const trailTable = table({
   columns: {
     position: text(),
@@ -40,9 +40,9 @@ const trailTable = table({
     driver_id: nullable(text()),
     revision: integer(),
     tier: nullable(text<ReviewTier>()),
-    /** What a change of the settings says. */
+    /** The changed settings. */
     setting: nullable(json<Readonly<Record<string, unknown>>>()),
-    /** The decision that a link is of. */
+    /** The linked decision. */
     linked_event_id: nullable(text()),
   },
   key: ['position'],
@@ -56,7 +56,6 @@ const trailTable = table({
   ],
 });
 
-/** Every assessment there was, by what decided it. */
 const assessmentsTable = table({
   columns: {
     event_id: text(),
@@ -70,27 +69,26 @@ const assessmentsTable = table({
   indexes: ['(basis, at, event_id)'],
 });
 
-/** How many assessments of a day were decided by the same: few rows, however many there are. */
+/** Assessments per day and basis, to keep rows few. */
 const basesTable = table({
   columns: { day: text(), basis: text(), assessments: integer() },
   key: ['day', 'basis'],
 });
 
-/** The decisions alone, in the order of the log. */
+/** The decisions, in the order of the log. */
 const decisionsTable = table({
   columns: {
     position: text(),
     event_id: text(),
     driver_id: text(),
     at: instant(),
-    /** What the audit chain covers of it. */
+    /** What the audit chain covers. */
     audited: json<AuditedDecision>(),
   },
   key: ['position'],
   indexes: ['(event_id)', '(at)'],
 });
 
-/** The links of the audit chain. */
 const linksTable = table({
   columns: {
     index: integer(),
@@ -126,7 +124,7 @@ const ofSettings = [
   'GoodPhotosToggled',
 ] as const;
 
-/** Where an event stands in the trail, and who did it: whom it names where it does, for the audit chain covers that. */
+/** An event's place in the trail and its actor: the named one if any, which the audit chain covers. */
 const placed = (
   { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: Recorded,
@@ -136,7 +134,7 @@ const placed = (
   ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
 });
 
-/** Every event of every review, the decisions, the chain over them, and all of it as a trail. Personal parts stay in the log. */
+/** Every event of every review, the decisions, their chain, and the trail. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
   6,

@@ -52,7 +52,6 @@ const submitted = {
   feedback_stars: null,
 } as const;
 
-/** Those by whose names reviews are found. */
 export const reviewPeopleRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => [
   rule('somebody signs up, and has no vehicle yet', given().when(adaRegistered).then('people', ada)),
   rule(

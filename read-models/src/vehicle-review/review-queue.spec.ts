@@ -69,7 +69,6 @@ const assessed = {
 const toInReview = [submittedEvent, assessedEvent, settlement('human_review', 7.5)];
 const inReview = { ...assessed, status: 'in_review' } as const;
 
-/** A decision that follows, by an admin. */
 const decided = {
   decided_at: minutesIn(10),
   decided_by: 'admin-1',

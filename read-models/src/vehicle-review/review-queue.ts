@@ -30,7 +30,7 @@ const reviewsTable = table({
     decision_event_id: nullable(text()),
     reason: nullable(text()),
     suggestions: json<readonly string[]>(),
-    /** The photos to be taken anew. */
+    /** Photos to retake. */
     retake: json<readonly PhotoAngle[]>(),
     feedback_stars: nullable(integer()),
   },
@@ -38,9 +38,9 @@ const reviewsTable = table({
   indexes: [
     '(driver_id, submitted_at desc)',
     `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
-    // What decisions by a person took of late.
+    // For the duration of recent decisions by people.
     '(decided_at desc) where decided_by is not null',
-    // Lists of the review desk, page by page.
+    // For pages of the review desk.
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',
     '(decided_by, decided_at, review_id) where decided_by is not null',
@@ -48,23 +48,21 @@ const reviewsTable = table({
   ],
 });
 
-/** Everybody by name: drivers are looked for, and who did something is named. */
+/** Names, for searches and actors. */
 const peopleTable = table({
   columns: {
     account_id: text(),
     name: personal('account_id', text()),
-    /** In small letters, as they are looked for. */
+    /** In lower case, for searches. */
     sought_name: personal('account_id', text()),
     sought_last_name: personal('account_id', text()),
     email: personal('account_id', text()),
-    /** Has a vehicle that was submitted. */
     applied: boolean(),
   },
   key: ['account_id'],
   indexes: ['(sought_name) where applied', '(sought_last_name) where applied', '(email) where applied'],
 });
 
-/** Who has decided, and how often. */
 const decidersTable = table({
   columns: { actor_id: text(), decisions: integer() },
   key: ['actor_id'],
@@ -77,7 +75,7 @@ const settingsTable = table({
     market_standards: boolean(),
     seasonal_adjustments: boolean(),
     lenient_mode: boolean(),
-    /** Null until an admin has said. */
+    /** Null until an admin decided. */
     good_photos_suffice: nullable(boolean()),
   },
   key: ['name'],
@@ -85,7 +83,7 @@ const settingsTable = table({
 
 const { defaults } = reviewSettingsPolicy;
 
-/** The settings as they stand before anyone changed them. One row, named `current`. */
+/** The settings before any change. One row, named `current`. */
 const initialSettings = {
   name: 'current',
   threshold_percent: defaults.thresholdPercent,
@@ -103,7 +101,7 @@ const namesOf = (names: Names) => ({
   sought_last_name: names === null ? null : names.lastName.toLowerCase(),
 });
 
-/** Every vehicle review as it stands, those concerned by name, and the settings in force. */
+/** Every vehicle review, the people concerned, and the current settings. */
 export const reviewQueue = defineReadModel(
   'review_queue',
   5,
@@ -171,7 +169,7 @@ export const reviewQueue = defineReadModel(
         reason: null,
         suggestions: [],
         retake: [],
-        // Given once for a review, whatever comes of it after.
+        // Given once per review, whatever happens later.
         feedback_stars: row?.feedback_stars ?? null,
       }),
     ),

@@ -18,7 +18,7 @@ const allOff = {
   good_photos_suffice: false,
 };
 
-/** The settings in force: one row, which begins with the first change. */
+/** One row, which begins with the first change. */
 export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => {
   const changed = given(
     thresholdChanged(60),

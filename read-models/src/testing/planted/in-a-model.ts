@@ -4,18 +4,16 @@ import type { AnyRow, Column, ColumnKind } from '../../kernel/table.ts';
 import type { FoldRule, FoldSpec } from '../fold-spec.ts';
 import { allInMemory } from '../fold-ways.ts';
 
-/** A model with one thing wrong in it. */
 export interface PlantedFault {
   readonly kind: string;
   readonly what: string;
-  /** Of the source, where it was planted there. */
+  /** Of the source, if planted there. */
   readonly line?: number;
-  /** The one type of events that is folded otherwise than it should be; of any, where it does not say. */
+  /** The only event type affected; undefined: any. */
   readonly type?: string;
   readonly model: ReadModel;
 }
 
-/** Another value of the kind, for every value. */
 const wrong: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: (value) => (value === null ? 'something' : `${value}?`),
   instant: (value) => (value === null ? '2020-01-01T00:00:00.000Z' : `${value}?`),
@@ -27,7 +25,7 @@ const wrong: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
 
 type Changed = { readonly [S in keyof Step]?: Step[S] } | null;
 
-/** The model with one step changed, or without it. */
+/** With one step changed or removed. */
 const withStep = (model: ReadModel, type: string, index: number, changed: Changed): ReadModel => {
   const steps = [...(model.steps.get(type) ?? [])];
   const [step] = steps.splice(index, 1);
@@ -55,7 +53,7 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
 
 const rowsOf = ({ rows }: FoldRule, { table }: Step) => rows.filter((row) => row.table === table);
 
-/** Whether the rule's last event changes a number of the step's table by some amount. */
+/** Whether the rule's last event changes a number in the step's table. */
 const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): boolean => {
   const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
   return [...(after ?? [])].some(([key, row]) =>
@@ -63,11 +61,11 @@ const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): b
   );
 };
 
-/** Faults in what the model does, whatever its source says: in every step, and in every column that is about a person. */
+/** Faults in every step and every personal column. */
 export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {
-      // The kernel's own; `keeping.test.ts` tells what comes of it.
+      // The kernel's own table, covered by `retention.test.ts`.
       if (step.table === HORIZON) continue;
       const planted = (kind: string, what: string, changed: Changed): PlantedFault => ({
         kind,

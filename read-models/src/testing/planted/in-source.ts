@@ -2,7 +2,7 @@ import { parseAst, transformWithOxc } from 'vite';
 import type { ReadModel } from '../../kernel/read-model.ts';
 import type { PlantedFault } from './in-a-model.ts';
 
-/** One place of a source text with something else in it. */
+/** One replacement in a source text. */
 export interface Slip {
   readonly kind: string;
   readonly start: number;
@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node =>
 
 const other: Readonly<Record<string, string>> = { '+': '-', '-': '+', '===': '!==', '!==': '===', '>': '<', '<': '>' };
 
-/** What a tired hand might write in a fold, at every place where it might. */
+/** Plausible mistakes at every place of a fold. */
 export const slipsIn = (source: string): Slip[] => {
   const slips: Slip[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
@@ -71,9 +71,9 @@ export const slipsIn = (source: string): Slip[] => {
     if (found.type.startsWith('TS') && found.type !== 'TSAsExpression') return;
     if (found.type === 'ImportDeclaration') return;
     const called = found.type === 'CallExpression' ? text(node(found.callee)) : '';
-    // Types of columns are no part of the fold, and what is left after an erasure is planted in the model.
+    // Column types are not part of the fold; erasure faults are planted in the model.
     if (called === 'table') return;
-    // A model's name, version and tables are not either.
+    // Neither are name, version and tables.
     if (called === 'defineReadModel') {
       for (const part of nodes(found.arguments).slice(3)) walk(part);
       return;
@@ -81,7 +81,7 @@ export const slipsIn = (source: string): Slip[] => {
     at[found.type]?.(found);
     for (const [name, value] of Object.entries(found)) {
       if (name === 'key' && found.type === 'Property') continue;
-      // What a missing part of a key would be, which no key has.
+      // Default values for key parts, which are never missing.
       if (name === 'right' && found.type === 'AssignmentPattern') continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child);
     }
@@ -92,13 +92,13 @@ export const slipsIn = (source: string): Slip[] => {
 
 const IMPORT = /^import (?<names>[^;]+?) from ["'](?<from>[^"']+)["'];$/gm;
 
-/** Modules that a source imports values from, by the name it gives them. */
+/** Modules from which a source imports values. */
 export const importsOf = async (source: string): Promise<string[]> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   return [...code.matchAll(IMPORT)].map(({ groups }) => groups?.from ?? '');
 };
 
-/** The read models that a source text exports; `modules` are those it imports. */
+/** The read models exported by a source text; `modules` are its imports. */
 const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): Promise<Map<string, ReadModel>> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   const exported: string[] = [];
@@ -113,7 +113,7 @@ const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): 
   return new Map(found.filter((one) => one?.steps instanceof Map).map((one) => [one.name, one]));
 };
 
-/** Faults in a model's source: one slip at a time, as far as the text still makes a model. */
+/** One slip at a time, if the result is still a model. */
 export async function* faultsInSource(
   name: string,
   source: string,
