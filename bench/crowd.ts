@@ -30,11 +30,11 @@ interface Minute {
   readonly held: Readonly<Record<string, Held>>;
 }
 
-/** A call that came seldom says nothing about its slowest twentieth. */
+/** Rarer calls have no meaningful 95th percentile. */
 const OFTEN = 100;
-/** Vehicles that nobody in the town drives: their searches stay open to the end. */
+/** Vehicles that no driver has: their searches stay open. */
 const PREMIUM = 0.05;
-/** Each person looks at their pages anew so often. */
+/** How often each person reloads their pages. */
 const LOOKS_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
@@ -106,7 +106,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-/** How much more the second half of some minutes needed than the first, by their medians. */
+/** Median of the second half over that of the first. */
 const growth = (values: readonly number[]): number => {
   const half = Math.ceil(values.length / 2);
   return Math.round((median(values.slice(half)) / median(values.slice(0, half))) * 100) / 100;
@@ -168,7 +168,6 @@ const openTown = async (
   };
 
   return {
-    /** People ask for rides from now on, and calls are noted. */
     begin: (aMinute: number): void => {
       calls.begin();
       later.every(MINUTE_MS / aMinute, () => later.go(request()));

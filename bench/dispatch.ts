@@ -27,8 +27,8 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
 });
 
 /**
- * `--requests n` of the day (300), `--drivers n` (300), `--parts n` of the day, lived through in turn (5); `--open n`
- * searches (10,000), `--rounds n` (5); `--day` or `--open-searches` for one of the two alone.
+ * `--requests n` of the day (300), `--drivers n` (300), `--parts n` of the day, in turn (5); `--open n` searches
+ * (10,000), `--rounds n` (5); `--day` or `--open-searches` for one of the two alone.
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();

@@ -21,10 +21,10 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +
   'other with values drawn from the log (seed 1)';
-/** What a page of the console may take at the 95th percentile. */
+/** Limit for a console page at the 95th percentile. */
 const MOST_MS = 300;
 
-/** `--events n` (100,000), `--asks n` of each kind (100), `--live n` events projected one batch after the other (20,000). */
+/** `--events n` (100,000), `--asks n` of each kind (100), `--live n` events projected in batches (20,000). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 100_000), { asIfByPeople: true });
   const asks = numberFlag(flags, 'asks', 100);
@@ -90,17 +90,16 @@ const drop = async ({ db }: FilledLog, models: readonly ReadModel[]): Promise<vo
   for (const model of models) await db.query(`drop schema if exists ${schemaOf(model)} cascade`);
 };
 
-/** Milliseconds from nothing to serving. */
 const rebuilt = async (log: FilledLog, models: readonly ReadModel[]): Promise<number> => {
   const start = performance.now();
   await rebuildAll(log, models);
   return performance.now() - start;
 };
 
-/** Events in a batch while people work: what has come since the batch before. */
+/** Events per batch of live work. */
 const BATCH = 50;
 
-/** Microseconds that an event takes while the index is kept up to date, after the log has gone on by so many. */
+/** Microseconds per event to update the index. */
 const projected = async (log: FilledLog, events: number): Promise<number> => {
   const { db, codec, store } = log;
   const projector = new Projector({ model: eventIndex, schema: schemaOf(eventIndex), db, codec, announce: true });
@@ -124,7 +123,7 @@ const projected = async (log: FilledLog, events: number): Promise<number> => {
 
 type Question = readonly [name: string, ask: () => Promise<unknown>];
 
-/** One of each kind, with other values each time. */
+/** One of each kind, with new values each time. */
 const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question[]> => {
   const random = seededRandom(1);
   const { rows } = await log.db.query<{ event_id: string; stream: string; at_ms: number; correlation_id: string }>(

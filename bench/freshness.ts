@@ -16,7 +16,7 @@ const METHOD =
   "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
   'with a NOTIFY, from sending it to another connection hearing of it; both at the same pace, on the same server';
 
-/** `--rounds n` (5), `--commands n` of each round (200), `--pace n` a second (50). */
+/** `--rounds n` (5), `--commands n` per round (200), `--pace n` a second (50). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const commands = numberFlag(flags, 'commands', 200);
@@ -33,7 +33,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     for (let round = 0; round <= rounds; round += 1) {
       const rides = await givenOffers(services.infrastructure, services.commandUrl, rider, Math.ceil(commands / 2));
       const plain = await paced(Array.from({ length: commands }), pace, trip.once);
-      // Each ride is accepted, and once all are, each driver arrives.
+      // All rides are accepted before the first driver arrives.
       const accepted = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
       const arrived = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'arrive'));
       if (round > 0) {
@@ -82,6 +82,6 @@ const untilSeen = async (watcher: Watcher, { driver, rideId }: Offer, what: 'acc
   await (what === 'accept' ? driver.post(`/api/driver/accept-ride/${rideId}`) : arriveAt(driver, rideId));
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);
-  // A frame may overtake the answer; then the rider was told at once.
+  // A frame may overtake the answer, which counts as 0.
   return Math.max(0, seen - answered);
 };

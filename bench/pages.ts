@@ -21,10 +21,10 @@ const METHOD =
   `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +
   '360×740, with nothing cached and a network slowed by the browser; the house is on the same machine';
 
-/** `--rounds n` (5), `--port n` (8917). Exit status 1 when a size is over its budget; times are reported. */
+/** `--rounds n` (5), `--port n` (8917). Exit status 1 if a size exceeds its budget; times are only reported. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
-  // Said before anything is built and started, where there is none.
+  // Fails before the build if there is no browser.
   const browser = await openBrowser();
   const app = await buildApp();
   const sizes = await sizesOf(app);

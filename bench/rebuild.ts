@@ -18,15 +18,15 @@ const METHOD =
   'compare with), against one COPY of the log out plus one COPY of the resulting rows in, nothing parsed, no index made';
 
 /**
- * `--events n` (1,000,000), `--rounds n` (5), `--peers` to fetch Emmett and compare one model too, over
- * `--peer-events n` (10,000).
+ * `--events n` (1,000,000), `--rounds n` (5), `--peers` to fetch Emmett and compare one model too, over `--peer-events
+ * n` (10,000).
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
   let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
-    // Before anything else is kept that the baseline needs.
+    // Measured before the baseline allocates anything.
     const { rss, heapUsed } = process.memoryUsage();
     const rows = await resultingRows(log.db);
     const contenders: Contender[] = [
@@ -93,7 +93,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
-/** What weighs most in the log, and most differs between a log that was made up and one that was not. */
+/** Offers are the largest events, and vary most between generated and real logs. */
 const offersIn = async (db: pg.Pool): Promise<string> => {
   const { rows } = await db.query<Record<'offers' | 'asked' | 'named' | 'bytes', number>>(
     `select count(*) as offers, avg(json_array_length(data->'driverIds'))::float8 as asked,
@@ -105,7 +105,7 @@ const offersIn = async (db: pg.Pool): Promise<string> => {
   return `${offers} of the events are offers: on average ${drivers} drivers asked, ${nearest} named, ${Math.round(bytes)} bytes`;
 };
 
-/** Clearing away what the round before left is nobody's work and not measured. */
+/** Cleaning up after the previous round is not measured. */
 const perSecond = async (
   { events }: { readonly events: number },
   run: () => Promise<void>,

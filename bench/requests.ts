@@ -64,7 +64,7 @@ const shown = ({ requests, files, reports, frames }: Traffic): string =>
   `${requests.length} requests (${gathered(requests)}), ${frames.length} frames (${gathered(frames)}); besides ` +
   `${files} files, ${reports} reports of the position`;
 
-/** Each once, in the order of the first, with how often it came. */
+/** In order of first occurrence, with counts. */
 const gathered = (names: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** `npm run bench <name> [-- flags]` runs `bench/<name>.ts`; without a name it lists what there is. */
+/** `npm run bench <name> [-- flags]` runs `bench/<name>.ts`; without a name it lists them. */
 export interface Benchmark {
   readonly main: (flags: readonly string[]) => Promise<void>;
 }

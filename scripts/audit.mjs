@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from './prepare.mjs';
 
 /**
- * `npm run audit`: names packages with faults that the registry knows of, and ends with 1 where there are some. Where the
- * registry does not answer it says so, and that is no failure: nothing was found out.
+ * `npm run audit`: lists packages with known vulnerabilities, with exit status 1. An unreachable registry is reported,
+ * but is not a failure.
  */
 const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
   cwd: root,

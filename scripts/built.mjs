@@ -18,19 +18,19 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * What has been built of a checkout, and whether that is up to date. `.built/` holds `server` (the state of sources and
- * output after the last successful `tsc -b`), `app/` (one folder per version of the app, named by a hash of its sources),
- * `in-use/` (which running program serves which version) and `lock`. `frontend/dist` is a link to the current version.
+ * Whether a checkout's build is up to date. `.built/` holds `server` (state of sources and output after the last `tsc
+ * -b`), `app/` (a folder per version of the app, named by a hash of its sources), `in-use/` (which process serves which
+ * version) and `lock`. `frontend/dist` links to the current version.
  */
 const FOLDER = '.built';
 const LINK = join('frontend', 'dist');
 
-/** Versions of the app that are kept even when no running program serves them. */
+/** Versions of the app kept even if not in use. */
 const VERSIONS_KEPT = 3;
 
 const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 
-/** What the compiled server depends on: the packages that tsconfig.json refers to. */
+/** The packages in tsconfig.json. */
 const serverPackages = (root) =>
   JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
 
@@ -40,7 +40,6 @@ const serverSources = (root) => [
   ...serverPackages(root).flatMap((name) => ['package.json', 'tsconfig.json', 'src'].map((file) => join(name, file))),
 ];
 
-/** What the app depends on: its own package and the two that it imports as sources. */
 const appSources = () => [
   ...EVERYWHERE,
   'frontend',
@@ -61,7 +60,7 @@ function* filesIn(root, path) {
   for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
 }
 
-/** Changes with the Node version and with the name or content of any file under `paths`; tests do not count. */
+/** Depends on the Node version and all files under `paths` but tests. */
 const fingerprint = (root, paths) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -72,7 +71,7 @@ const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Changes when `tsc -b` writes anything, whoever runs it, and when a package's output is deleted. */
+/** Changes whenever `tsc -b` writes or a package's output is deleted. */
 const compiledState = (root) =>
   serverPackages(root)
     .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))
@@ -91,14 +90,11 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/**
- * Runs `compile` unless the server code is up to date. `compile` returns whether it succeeded; when it did not, nothing is
- * recorded, and the next program tries again. Returns false after a failure.
- */
+/** Runs `compile` unless the server is up to date; false if it failed, after which the next program tries again. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {
-    // Sources are read before they are compiled: an edit during the build makes the result out of date.
+    // Before compiling: an edit during the build makes the result out of date.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
     if (!compile()) return false;
@@ -116,9 +112,8 @@ const currentVersion = (root) => {
 };
 
 /**
- * Points `frontend/dist` at the version of the app that belongs to its sources. Where there is none yet, `build` writes it
- * into the empty folder it is given and returns whether it succeeded; when it did not, the link stays as it was and the
- * result is false. A folder appears under its final name only when it is complete.
+ * Links `frontend/dist` to the version for the current sources. `build` writes a missing one into the folder it gets;
+ * if it fails, the link stays and the result is false.
  */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
@@ -138,7 +133,7 @@ export const buildAppVersion = (root, build) => {
       }
       renameSync(unfinished, folder);
     }
-    // A version that is used again counts as new.
+    // Counts as new again.
     utimesSync(folder, new Date(), new Date());
     point(root, folder);
     removeOldVersions(root);
@@ -152,18 +147,18 @@ const UNFINISHED = '.unfinished';
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 
-/** Interrupted builds leave these; the caller holds the lock, so that no build is under way. */
+/** Leftovers of interrupted builds; requires the lock. */
 const removeUnfinished = (versions) => {
   for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
 };
 
-/** Replaces the link in one step, so that a reader finds the old version or the new one, never neither. */
+/** Atomic, so that readers always find a version. */
 const point = (root, folder) => {
   const link = join(root, LINK);
   const next = `${folder}.link${UNFINISHED}`;
   symlinkSync(relative(dirname(link), folder), next, 'junction');
   const present = lstatSync(link, { throwIfNoEntry: false });
-  // Earlier checkouts built into a folder of this name, which a link cannot replace; nor can it a link on Windows.
+  // A folder of an earlier checkout; on Windows, any existing link.
   const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
   const aside = `${folder}.aside${UNFINISHED}`;
   if (inTheWay) renameSync(link, aside);
@@ -171,7 +166,6 @@ const point = (root, folder) => {
   if (inTheWay) remove(aside);
 };
 
-/** Removes versions that are neither among the newest nor served by a running program. */
 const removeOldVersions = (root) => {
   const versions = join(root, FOLDER, 'app');
   const served = servedVersions(root);
@@ -181,10 +175,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/**
- * Records that this process serves the current version of the app until it ends, and returns that version's own folder,
- * which later builds leave alone.
- */
+/** Marks the current version as in use by this process, and returns its folder, which later builds keep. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -204,10 +195,10 @@ const servedVersions = (root) => {
   return served;
 };
 
-/** When a process began, in ticks since the machine started, so that a reused id is not mistaken for it; Linux only. */
+/** In ticks since boot, to recognise a reused process id; Linux only. */
 const startOf = (pid) => {
   const stat = textOf(`/proc/${pid}/stat`) ?? '';
-  // The second field, a name in brackets, may hold spaces.
+  // The second field, a name in brackets, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };
 
@@ -220,14 +211,11 @@ const isRunning = (pid, start) => {
   return startOf(pid) === start;
 };
 
-/** How often a waiting program looks whether the lock is free, and how long it waits for that, in milliseconds. */
+/** In milliseconds. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
-/**
- * Runs `act` while no other program installs or builds. The lock is a file that names its holder; one whose holder is gone
- * is taken over.
- */
+/** Runs `act` while no other program installs or builds. The lock file of a dead process is taken over. */
 export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
@@ -246,7 +234,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** Creates a file that names this process, unless there is one. It is never seen empty. */
+/** Atomic: the file is never seen empty. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
@@ -268,7 +256,7 @@ const isAbandoned = (file) => {
   return !isRunning(Number(pid), start);
 };
 
-/** Only one program at a time may do so: the lock that a second one finds abandoned could be the new one of the first. */
+/** One at a time: a second program could remove the first one's new lock. */
 const removeAbandoned = (lock) => {
   if (!isAbandoned(lock)) return false;
   const taking = `${lock}.taking-over`;

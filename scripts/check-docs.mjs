@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Fails with every file or folder that a page of the docs names and that does not exist. Part of `npm run lint`. */
+/** Reports files and folders that the docs name but that do not exist. Part of `npm run lint`. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
 const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');
 const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
-/** What a build or a run makes. */
+/** Output of builds and runs. */
 const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
 
-/** Paths from the root of the repository: in code spans from there, in links from the page. */
+/** Code spans are relative to the repository, links to the page. */
 const pathsIn = (page, text) => [
   ...[...text.matchAll(IN_CODE)].map(([, path]) => path),
   ...[...text.matchAll(IN_LINKS)].map(([, path]) => join(dirname(page), path)),

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * Fails with every shipped file outside `read-models/` that names the schemas, channels or control tables of read models,
- * or gives a raw SQL statement a row type by hand. Import what you need from `read-models/`. Part of `npm run lint`; a
- * plugin of the linter would take ten seconds for it.
+ * Reports shipped files outside `read-models/` that name its schemas, channels or control tables, or type a raw SQL
+ * result by hand. Part of `npm run lint`, where a linter plugin would take ten seconds.
  */
 const SHIPPED =
   /^(domain|contracts|infrastructure|command-api|projections|read-api|frontend|start|demo)\/src\/.*\.tsx?$/;

@@ -5,9 +5,9 @@ import { LISTED } from './listed-words.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * Counts words that mark translated English in comments, test titles and pages of the docs. No file may have more of them
- * than `scripts/words.json` says, and that number may only fall: `node scripts/check-words.mjs --lower` writes the lower
- * ones. A line that needs such a word is listed under `allowed`, with a reason. Part of `npm run lint`.
+ * Counts words that mark translated English in comments, test titles and docs. No file may exceed its number in
+ * `scripts/words.json`; `node scripts/check-words.mjs --lower` lowers them. Exceptions are under `allowed`, with a
+ * reason. Part of `npm run lint`.
  */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TITLES =

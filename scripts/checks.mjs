@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
 /**
- * The linters, and the build that the tests start programs from. Each runs once. The two lanes run side by side, since
- * the compiler keeps more than one core busy only for half of its time.
+ * The linters, and the build that tests start programs from. Two lanes in parallel, as the compiler uses a second core
+ * only half of the time.
  */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 const lanes = [
-  // Each checker checks anew what several files share, so that more checkers than cores cost more than they save.
+  // More checkers than cores repeat work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -27,7 +27,7 @@ const run = ({ name, path, args }) =>
     const output = [];
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
-      // The compiler, written in Go, else collects garbage for a third of its time.
+      // Otherwise the compiler, a Go program, spends a third of its time on garbage collection.
       // biome-ignore lint/style/noProcessEnv: it is handed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ const run = ({ name, path, args }) =>
     });
   });
 
-/** Resolves with the names of those that failed, each of which has printed why. */
+/** Returns the names of failed programs, which have printed why. */
 export const runChecks = async () => {
   const failed = await Promise.all(
     lanes.map(async (lane) => {

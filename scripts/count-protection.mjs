@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * `node scripts/count-protection.mjs [checkout …]`: what the tests of a checkout assert, in numbers that a change of the
- * tests must not lower: refusals that a test names, cells of the route × role matrix, and cases of contract suites (each
- * counted once for every store or adapter that runs it). Default: this checkout.
+ * `node scripts/count-protection.mjs [checkout …]`: counts what tests assert, which a change must not lower: refusals
+ * named, cells of the route × role matrix, and contract cases (once per store or adapter). Default: this checkout.
  */
 const ROLES = 7;
 const isTest = (file) => file.startsWith('e2e/') || /\.(test|spec)\.tsx?$|\/contract(\/|\.ts$)|\/testing\//.test(file);

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 
 /**
- * What starts the commands of the compose files without an engine needs of the distribution: `caddy` (or what CADDY names)
- * and `openssl`; what tries the alarms: `promtool` of `prometheus` (or what PROMTOOL names). Null for one that is not there.
- * Throws when a variable names nothing.
+ * `caddy` (or CADDY) and `openssl`, to run the compose files' commands without an engine, and `promtool` (or PROMTOOL)
+ * to test alerts. Null if missing; throws if a variable names nothing.
  */
 export const findCaddy = () => named('CADDY') ?? usual('caddy');
 

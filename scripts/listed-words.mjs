@@ -1,6 +1,5 @@
 /**
- * Words that mark translated English where they are nouns, idioms or verbs of the field. Where one means itself, the line is
- * listed under `allowed` in `words.json`, with the reason.
+ * Words that mark translated English. For literal uses, list the line under `allowed` in `words.json`, with a reason.
  */
 export const LISTED = new RegExp(
   `\\b(?:${[

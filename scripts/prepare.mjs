@@ -5,15 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * What every npm script needs on a machine that has only Node: the packages of the lock file and, for programs that run
- * from `dist`, an up-to-date build. Plain JavaScript without dependencies, since nothing is installed yet when it runs.
- * It writes to stderr only: what a program prints may be read by another one.
+ * Prepares a machine with only Node for every npm script: installs packages and builds what is out of date. Has no
+ * dependencies, as nothing is installed yet, and writes to stderr only, as the program's output may be parsed.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
-/** Installs the packages where they are missing or differ from the lock file; with `build`, builds what is out of date. */
+/** Installs missing or outdated packages; with `build`, also builds. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
@@ -23,13 +22,11 @@ export const prepare = ({ build = false } = {}) => {
   }
 };
 
-/** Compiles the server code, the command line and the demo, unless they are up to date. */
 export const compileServer = () => {
   if (!buildServer(root, () => run('node_modules/typescript/bin/tsc', '-b')))
     fail('The server code does not compile. Packages with errors, and those that need them, were left as they were.');
 };
 
-/** Builds the app into a folder of its own, to which `frontend/dist` then leads, unless it is up to date. */
 export const buildApp = () => {
   const build = (folder) =>
     run('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn', '--outDir', folder);
@@ -45,7 +42,7 @@ const checkNode = () => {
     fail(`SafeRide needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 };
 
-/** Whether node_modules holds what the lock file asks for. npm notes what it installed in a lock file of its own there. */
+/** By the lock file that npm writes into node_modules. */
 const installed = () => {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');

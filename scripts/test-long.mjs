@@ -6,10 +6,9 @@ import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm run test:long [-- words]`: runs the programs of the long tier one after the other, or those whose name contains
- * one of the words. A program is a test file (`*.long.test.ts`), a part of the planted faults, or the short tier on the
- * version of Node that the images have. Each is ended after ten minutes. Prints one line per program, and its output where it
- * failed, and ends with `N passed, N failed`, counted in programs.
+ * `npm run test:long [-- words]`: runs the programs of the long tier (or those whose name contains a word) in sequence:
+ * each `*.long.test.ts`, parts of the planted faults, and the short tier on the images' Node version. Limits each to
+ * ten minutes; prints a line per program, the output of failures, and `N passed, N failed`.
  */
 const LIMIT_MS = 10 * 60_000;
 
@@ -64,7 +63,7 @@ if (missing.length > 0)
 
 prepare({ build: true });
 
-/** Runs one program, in a process group of its own, so that nothing it starts outlives it. */
+/** In its own process group, so that nothing it starts outlives it. */
 const run = ({ name, command: [file, ...args] }) =>
   new Promise((resolve) => {
     const begun = performance.now();

@@ -7,9 +7,8 @@ import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm test [-- arguments for vitest]`: installs as needed, runs the linters and the build once, then the tests of the
- * short tier. Without a Chromium it leaves the browser tests out and says so. Names skipped tests, and ends with one
- * plain line: `N passed, N failed`. A linter that fails counts as one failure, and the tests still run.
+ * `npm test [-- arguments for vitest]`: installs, lints and builds, then runs the short tier, without browser tests if
+ * there is no Chromium. Ends with `N passed, N failed`, where a failing linter counts as one.
  */
 const chromium = (() => {
   try {
@@ -54,7 +53,7 @@ const tests = files.flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ fullName, status: outcome }) => ({ name: `${relative(root, name)}: ${fullName}`, outcome })),
 );
 const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-// A file that cannot be loaded has no tests to fail; an error outside of any test fails the run all the same.
+// A file that cannot be loaded has no tests to fail.
 const unloaded = files.filter(
   (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
 ).length;

@@ -12,7 +12,7 @@ interface EmmettStore {
 }
 
 export interface Emmett {
-  /** One stream of events, appended one by one. Gives how many. */
+  /** Appends one stream event by event; returns their number. */
   readonly appendStream: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface EmmettPostgreSQL {
   readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
 }
 
-/** Emmett's PostgreSQL store, opened with its own pool, as its documentation shows. */
+/** Emmett's PostgreSQL store with its own pool, as documented. */
 export const fetchEmmett = async (url: string): Promise<Emmett> => {
   const packages = await fetchEmmettPackages();
   const { getPostgreSQLEventStore } = await packages.load<EmmettPostgreSQL>('emmett-postgresql');

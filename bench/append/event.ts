@@ -1,6 +1,6 @@
 /**
- * The event every contender writes: a ride's first fact, about as long as ours are. Its values are strings and lists,
- * because pgbench would take a colon before a letter or digit for one of its variables.
+ * A ride's first event, of typical length. Without numbers, because pgbench takes a colon before a digit for a
+ * variable.
  */
 export const TYPE = 'RideRequested';
 export const EVENTS_PER_STREAM = 8;

@@ -4,9 +4,8 @@ import express from 'express';
 import pg from 'pg';
 
 /**
- * A program of its own: the least that an acceptance over HTTP could be. It makes the round trips to PostgreSQL that
- * the command API makes, in the same order and as many at once, and checks, folds and decides nothing. What it writes
- * goes into tables of the same form. `bare-route.ts <database URL>` prints the address it listens on.
+ * The minimal acceptance over HTTP: the command API's round trips to PostgreSQL, without checks, folds and decisions.
+ * `bare-route.ts <database URL>` prints its address.
  */
 const [url] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 20 });

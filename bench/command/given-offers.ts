@@ -4,7 +4,6 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type pg from 'pg';
 import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given.ts';
 
-/** A ride, and the one driver it is offered to. */
 export interface Offer {
   readonly rideId: string;
   readonly driver: Client;
@@ -13,7 +12,7 @@ export interface Offer {
 const AT_ONCE = 8;
 const WAIT_MS = 120_000;
 
-/** New rides of `rider`, each offered to a driver of its own, nobody of whom is near enough to be offered another. */
+/** New rides of `rider`, each offered to its own driver, too far from the others. */
 export const givenOffers = async (
   infrastructure: Infrastructure,
   url: string,
@@ -31,13 +30,13 @@ export const givenOffers = async (
   return offers;
 };
 
-/** Resolves once the services have done all that follows from what is in the log. */
+/** Resolves once the services have processed the log. */
 export const settled = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
   await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
 };
 
-/** Resolves once each of the searches is known to those who keep it going. */
+/** Resolves once the search process knows each search. */
 export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Promise<void> => {
   const ids = offers.map(({ rideId }) => rideId);
   const known = async () => {
@@ -48,7 +47,6 @@ export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Prom
   return until('every search had been seen', known, WAIT_MS);
 };
 
-/** The position of the read model that has come least far. */
 const slowest = async (db: pg.Pool): Promise<string> => {
   const { rows: schemas } = await db.query<{ name: string }>(
     "select schema_name as name from information_schema.schemata where schema_name like 'read\\_%'",

@@ -10,7 +10,7 @@ export interface Answers {
   readonly perSecond: number;
 }
 
-/** Each driver accepts their ride at `url`, `inFlight` of them at any moment, over connections that stay open. */
+/** `inFlight` at any time, over keep-alive connections. */
 export const acceptAll = async (url: string, offers: readonly Offer[], inFlight: number): Promise<Answers> => {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const waiting = [...offers];

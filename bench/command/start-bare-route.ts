@@ -8,7 +8,6 @@ export interface BareRoute {
   readonly stop: () => Promise<void>;
 }
 
-/** `bare-route.ts` in a process of its own, as the command API is. */
 export const startBareRoute = async (databaseUrl: string): Promise<BareRoute> => {
   const program = join(import.meta.dirname, 'bare-route.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, databaseUrl], {

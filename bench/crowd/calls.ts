@@ -1,21 +1,18 @@
 import { Client } from '@saferide/client/client';
 import { percentile } from '../freshness/paced.ts';
 
-/** How one call was answered. */
 export interface CallResult {
   readonly call: string;
   readonly times: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** How often each status came. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const whole = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Calls of many people, with how long each took until its whole answer was there. */
 export const openCalls = () => {
   const seen = new Map<string, { readonly ms: number[]; readonly statuses: Map<string, number> }>();
   let counts = false;
@@ -45,13 +42,12 @@ export const openCalls = () => {
     };
 
   return {
-    /** The same person, every call of theirs timed. */
     timed: (person: Client): Client => {
       const client = new Client(timed(person.url), timed(person.readUrl));
       Object.assign(client, { accountId: person.accountId, email: person.email, cookie: person.cookie });
       return client;
     },
-    /** From now on calls are noted: before, connections are opened and code is made warm. */
+    /** Starts recording, after the warm-up. */
     begin: (): void => {
       counts = true;
     },

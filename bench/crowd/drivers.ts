@@ -8,13 +8,13 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import type { Later } from './later.ts';
 
 export interface DriverOptions {
-  /** With calls that are timed. */
+  /** Records its calls. */
   readonly client: Client;
   readonly live: LiveSocket;
   readonly at: Coordinates;
   readonly seed: number;
   readonly later: Later;
-  /** The code that the rider reads out, once their screen shows it. */
+  /** The start code, once the rider's screen shows it. */
   readonly codeOf: (rideId: string) => Promise<string>;
 }
 
@@ -23,10 +23,9 @@ interface Trip {
   readonly fare: number;
 }
 
-/** As fast as a car may be in a town that is in a hurry, so that ten minutes see many rides. */
+/** Fast, so that ten minutes see many rides. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
-/** Nearer than that a driver has arrived. */
 const ARRIVED_METRES = 250;
 const habits = { accepts: 0.6, declines: 0.15 };
 
@@ -47,7 +46,7 @@ const somewhereNear = ({ latitude, longitude }: Coordinates, random: Random): Co
   longitude: longitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
 });
 
-/** Drives about, tells where that is, takes what is offered by their own mind, and brings people where they want to go. */
+/** Simulates a driver: reports positions, accepts some offers and completes rides. */
 export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
   const random = seededRandom(seed);
   const counts = { accepted: 0, completed: 0, declined: 0, late: 0 };
@@ -73,11 +72,11 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     });
 
   const serve = async ({ rideId, fare }: Trip): Promise<void> => {
-    // Where exactly the pickup is comes with the acceptance.
+    // The exact pickup is only known after the acceptance.
     const { body } = await client.send<RideView | null>('GET', '/api/driver/active-ride');
     if (!body?.pickupLocation) return;
     await reach(body.pickupLocation);
-    // The position is on its way by the socket.
+    // The position is still on its way by the socket.
     await later.pause(1_500);
     await client.send('POST', `/api/ride/${rideId}/arrive`, {});
     const code = await codeOf(rideId);

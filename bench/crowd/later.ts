@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What many people are in the middle of, until all of it is called off. */
+/** Delayed work of many people, until all of it is cancelled. */
 export const openLater = (onError: (error: unknown) => void) => {
   const ending = new AbortController();
   const { signal } = ending;
-  // Everybody who waits listens to it.
   setMaxListeners(0, signal);
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
@@ -20,9 +19,9 @@ export const openLater = (onError: (error: unknown) => void) => {
   };
 
   return {
-    /** Throws once all is called off. */
+    /** Rejects when cancelled. */
     pause: (ms: number): Promise<void> => wait(ms, undefined, { signal }),
-    /** Until somebody calls what `begin` is given. Throws once all is called off. */
+    /** Resolves when `begin`'s argument is called; rejects when cancelled. */
     told: (begin: (resolve: () => void) => void): Promise<void> =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
@@ -30,7 +29,6 @@ export const openLater = (onError: (error: unknown) => void) => {
         begin(resolve);
       }),
     go,
-    /** Does it every so often, for the first time after `first` milliseconds. */
     every: (ms: number, act: () => void, first = ms): void => {
       timers.push(
         setTimeout(() => {
@@ -39,7 +37,7 @@ export const openLater = (onError: (error: unknown) => void) => {
         }, first),
       );
     },
-    /** Calls all of it off, and resolves once nobody is in the middle of anything. */
+    /** Cancels all, and resolves once nothing is running. */
     end: async (): Promise<void> => {
       ending.abort();
       for (const timer of timers) clearTimeout(timer);

@@ -1,14 +1,14 @@
-/** Megabytes that a program holds at one moment. */
+/** In megabytes. */
 export interface Held {
-  /** Of the process, as the system counts it. */
+  /** Of the process, by the operating system. */
   readonly resident: number;
-  /** Of that, objects of the program. */
+  /** JavaScript objects. */
   readonly heap: number;
 }
 
 const MEGABYTE = 2 ** 20;
 
-/** What a program holds, as its own `/metrics` says it. */
+/** From its `/metrics`. */
 export const heldBy = async (url: string): Promise<Held> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {

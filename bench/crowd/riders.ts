@@ -7,10 +7,10 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
 export interface Rider {
-  /** With calls that are timed. */
+  /** Records its calls. */
   readonly client: Client;
   readonly live: LiveSocket;
-  /** The ride that they wait for or are on. */
+  /** The current ride. */
   rideId: string | null;
 }
 
@@ -31,7 +31,7 @@ const bodyOf = ({ pickup, destination, vehicleType }: RideRequest) => {
   };
 };
 
-/** Somebody at their screen: what they see of a ride comes by the socket, and the page asks as the app's pages do. */
+/** Follows rides by socket and queries, as the app's pages do. */
 export const openRider = (client: Client, live: LiveSocket): Rider => {
   const rider: Rider = { client, live, rideId: null };
   live.hear((frame) => {
@@ -48,7 +48,7 @@ const afterwards = async ({ client, live }: Rider, rideId: string): Promise<void
   await client.send('POST', `/api/ride/${rideId}/rate`, { stars: 5 });
 };
 
-/** Books, and follows the ride; false where it was refused. */
+/** False if refused. */
 export const book = async (rider: Rider, wish: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(wish));

@@ -5,17 +5,15 @@ interface Entry {
   readonly act: () => Promise<void>;
 }
 
-/** What people are going to do, in the order of its time. */
+/** Planned actions, in order of time. */
 export interface Agenda {
   add(at: Instant, act: () => Promise<void>): void;
-  /** When the first of it is; undefined while nobody is going to do anything. */
   next(): Instant | undefined;
-  /** Takes out what is to be done by then. */
   take(until: Instant): readonly (() => Promise<void>)[];
 }
 
 export const openAgenda = (): Agenda => {
-  /** The last comes first. */
+  /** Latest first. */
   const entries: Entry[] = [];
   return {
     add: (at, act) => {

@@ -44,8 +44,8 @@ export interface DrivenOptions {
 }
 
 /**
- * The processes of a ride over a real log, real timers and real positions, driven by hand: whatever follows has been done
- * when a command resolves. Nobody is waited for and nothing is done twice, so that what it takes is what it costs.
+ * A ride's process managers on a real log, timers and positions, driven synchronously: a command resolves when
+ * everything that follows is done, so that its time is its cost.
  */
 export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOptions) => {
   const infrastructure = await openInfrastructure({
@@ -81,7 +81,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
 
   const context = () => commandContext(commanded(randomUUID(), { id: 'somebody', role: 'system' }), clock(), signal);
 
-  /** Whatever follows from what is in the log, until nothing more does. */
+  /** Processes the log until nothing more follows. */
   const settle = async (): Promise<void> => {
     for (let more = true; more; ) {
       const batch = await log.store.readAll(position, 1_000);
@@ -115,7 +115,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     book: (wanted: BookingRequest) => done(runner.execute(booking, wanted, context())),
     accept: (wanted: AcceptanceRequest) => done(runner.execute(accepting, wanted, context())),
     arrive: (wanted: ArrivalReported) => done(runner.execute(arriving, wanted, context())),
-    /** A command to the ride itself; false where it was refused. */
+    /** False if refused. */
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
       const asked = context();
       const result = await handle(log, ride, rideId, command, asked);
@@ -123,7 +123,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
       await settle();
       return result.outcome === 'handled';
     },
-    /** When the next time comes that a process waits for. */
+    /** When the next timer is due. */
     nextTimer: async (): Promise<Instant | undefined> => {
       const { rows } = await db.query<{ due: Instant | null }>(
         `select min(due_at) as due from ${COMMAND_SCHEMA}.timers`,
@@ -134,7 +134,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
       for (const { run } of ticks) await run(signal);
       await settle();
     },
-    /** As it is done each minute. */
+    /** As production does each minute. */
     count: looks.count,
     close: infrastructure.close,
   };

@@ -24,41 +24,40 @@ import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { manyTimes } from '../measure/many-times.ts';
 import { placeIn } from './made-day.ts';
 
-/** What a stretch of time in which people asked for rides came to. */
 export interface RequestSummary {
-  /** From asking until the first offer is in the log, one for each. */
+  /** From the request to the first offer in the log, for each. */
   readonly firstOfferMs: readonly number[];
-  /** How late the latest wave was. */
+  /** Of the latest wave. */
   readonly lateMs: number;
 }
 
 export interface SearchSystemOptions {
   readonly databaseUrl: string;
-  /** Searches that nobody can serve. */
+  /** Searches that no driver can serve. */
   readonly open: number;
-  /** New requests in each stretch, each with a driver beside it. */
+  /** New requests per round, each with a driver nearby. */
   readonly requests: number;
   readonly aSecond: number;
 }
 
-/** Around the open searches: on rides, and free in a kind of car that nobody has asked for. */
+/** Drivers around the open searches: on rides, or with another vehicle type. */
 const BESIDE = { engaged: 150, otherCar: 30 };
-/** So long ago they were asked for: they reach as far as a search does. */
+/** Long enough ago to have reached the maximum radius. */
 const OPEN_SINCE_MS = 100_000;
 const WAIT_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
-/** Each search was looked at by then. */
+/** By then each search was processed once. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
 
-/** Far from Lagos and four kilometres apart, so that nobody is near another's driver. */
+/** Far from Lagos and four kilometres apart. */
 const placeBeside = (number: number): Coordinates => ({
   latitude: 7.3 + Math.floor(number / 20) * 0.036,
   longitude: 3.8 + (number % 20) * 0.036,
 });
 
-/** The command API as a program of its own, on a log in which so many searches are open. */
+/** The command API in its own process, on a log with `open` open searches. */
 export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }: SearchSystemOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
@@ -71,7 +70,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     RATE_LIMIT_CHANGES: '1000000',
   };
   const service: ServiceProcess = await serviceProcess('command-api', told);
-  // Its tables are made by its first start.
+  // The first start creates its tables.
   await service.start();
   await service.stop();
   const infrastructure = await openInfrastructure({
@@ -89,7 +88,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     return Math.max(0, Date.now() - Date.parse(rows[0]?.due ?? now()));
   };
 
-  /** Asks for a ride of each of them, and waits until each is offered to the driver beside. */
+  /** Requests all rides and waits for their first offers. */
   const ask = async (): Promise<RequestSummary> => {
     const offered = new Map<string, number>();
     const ending = new AbortController();
@@ -124,12 +123,11 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
   };
 
   return {
-    /** Starts the program, and waits until it has looked at every search. */
+    /** Starts the program and waits until it has processed every search. */
     begin: async (): Promise<void> => {
       await service.start();
       await pause(EACH_LOOKED_AT_MS);
     },
-    /** One stretch. */
     measure: async (): Promise<RequestSummary> => {
       for (const { driver, at } of beside) await givenFix(locations, driver.accountId, at, now());
       await until('waves were in time', async () => (await oldestDue()) < 500, WAIT_MS);
@@ -175,14 +173,14 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
-    // Before there is a search that could ask them where they were made.
+    // Before a search could offer a ride to them.
     await givenFix(infrastructure.locations, driver.accountId, at, now());
     all.push({ rider, driver, at });
   });
   return all;
 };
 
-/** Open searches with their times, and drivers around them whom none of them can ask. The processes have heard of it all. */
+/** Open searches with timers, and drivers who cannot serve them, known to the processes. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

@@ -17,16 +17,15 @@ import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
 import { type PlannedRequest, placeIn } from './made-day.ts';
 
-/** What a part of the day came to. */
 export interface Played {
   readonly requests: number;
   readonly served: number;
   readonly nobodyFound: number;
   readonly givenBack: number;
   readonly events: number;
-  /** Of those, in the streams of rides. */
+  /** Events in these rides' streams. */
   readonly rideEvents: number;
-  /** Processor time, of the house with its PostgreSQL. */
+  /** Processor time of the system and PostgreSQL. */
   readonly costMs: number;
   readonly seconds: number;
 }
@@ -44,20 +43,20 @@ interface Trip {
 
 export interface TownOptions {
   readonly databaseUrl: string;
-  /** Of the database server, whose work is counted. */
+  /** Process id of the database server. */
   readonly server: number;
   readonly seed: number;
   readonly drivers: number;
 }
 
-/** What drivers do with an offer, and what becomes of a ride that was taken. */
+/** Drivers' decisions, and what becomes of accepted rides. */
 const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, farePaid: 0.3 };
-/** Positions are said anew so often; sooner than they grow too old. */
+/** Before positions expire. */
 const SAID_EVERY_MS = 40_000;
-/** Whatever is due within this is done together. */
+/** Actions due within this are done together. */
 const STEP_MS = 1_000;
 
-/** Drivers and whoever wants to go somewhere, on a clock that waits for nobody but the house. */
+/** Drivers and riders, on a clock that only waits for the system. */
 export const openTown = async ({ databaseUrl, server, seed, drivers: count }: TownOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);
@@ -73,7 +72,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     Math.max(1, (straightLineMetres(from, to) / 1_000) * dispatchPolicy.minutesPerKm);
   const inMs = (ms: number) => after(clock.now(), ms);
 
-  /** Each driver makes up their mind about an offer, in their own time. */
+  /** Each driver decides about an offer after a while. */
   const offered = (rideId: string, driverIds: readonly string[]): void => {
     for (const driverId of driverIds) {
       const driver = drivers.get(driverId);
@@ -83,7 +82,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
       agenda.add(inMs(thinks), async () => {
         if (driver.rideId !== null) return;
         const { now } = clock;
-        // Refused where somebody else was faster.
+        // Refused if another driver was faster.
         if (mind >= habits.accepts) {
           await system.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
           return;
@@ -174,7 +173,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: hear });
   const { db } = system.infrastructure;
 
-  /** Where everybody is, in one statement: that phones report is not what is measured. */
+  /** In one statement: reports of positions are not measured. */
   const sayPositions = async (): Promise<void> => {
     if (said !== '' && millisBetween(said, clock.now()) < SAID_EVERY_MS) return;
     said = clock.now();
@@ -215,7 +214,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
     if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
-    // Refused where a driver has come meanwhile.
+    // Refused if a driver has arrived meanwhile.
     agenda.add(inMs(patienceMs), async () => {
       await system.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
     });
@@ -237,7 +236,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const start = clock.now();
 
   return {
-    /** Lives through the wishes of a part of the day, which ends so many milliseconds into it. */
+    /** Simulates requests up to `untilMs` into the day. */
     play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<Played> => {
       const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);
@@ -258,7 +257,6 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
         seconds: (performance.now() - began) / 1_000,
       };
     },
-    /** How many events there are of each type. */
     types: (): ReadonlyMap<string, number> => types,
     close: system.close,
   };

@@ -4,12 +4,12 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface RoundTrip {
-  /** One row committed with a notification; milliseconds from sending it until another connection has heard of it. */
+  /** Milliseconds from a commit with NOTIFY until another connection receives it. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** The least that any live update over this server can take. */
+/** The lower bound for live updates on this server. */
 export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<RoundTrip> => {
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs all `items`, starting `aSecond` each second whether or not earlier ones have finished; returns their results. */
+/** Starts `aSecond` items per second, without waiting for earlier ones. */
 export const paced = async <T, R>(items: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
   const start = performance.now();
   const running: Promise<R>[] = [];
@@ -13,7 +13,6 @@ export const paced = async <T, R>(items: readonly T[], aSecond: number, run: (on
   return Promise.all(running);
 };
 
-/** The value that the share `p` of all values does not exceed. */
 export const percentile = (values: readonly number[], p: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * p) - 1)] ?? Number.NaN;

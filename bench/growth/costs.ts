@@ -9,13 +9,12 @@ import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, settled } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
-/** Notes what one of something has cost in a house: milliseconds; of projecting, microseconds. */
+/** In milliseconds; for projecting, microseconds. */
 export type Note = (what: string, system: GrownSystem, cost: number) => void;
 
-/** Something that may be done once, in one house. */
 type Once = () => Promise<unknown>;
 
-/** The same in each house, A B, B A, and so on: what the machine does meanwhile strikes all alike. */
+/** Alternates systems (A B, B A, …), so that disturbances affect all alike. */
 const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
@@ -38,12 +37,12 @@ const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
   for (const { infrastructure } of systems) await settled(infrastructure);
 };
 
-/** So many rides' events are projected at once, and so often in a round. */
+/** Rides projected at once, and repetitions per round. */
 const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-/** The past goes on; the time from when its events are in the log until every read model has them, of each. */
+/** Time from appending further rides until every read model has them. */
 export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
@@ -64,7 +63,7 @@ const RIDER_ASKS = [
 ];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
-/** Every past has these days, so that there is as much to answer. */
+/** Every log has these days, so that answers are equally large. */
 const firstDay = lagosDay(NOON);
 const OFFICE_ASKS = [
   `/api/admin/ride-stats?from=${firstDay}&to=${dayAfter(firstDay, 1)}`,
@@ -76,11 +75,11 @@ const OFFICE_ASKS = [
 ];
 const ASKED = 20;
 
-/** Others each round: what one asks twice is still at hand. */
+/** Other people in each round, to avoid caches. */
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
-/** What screens ask, by people with a long past. */
+/** Queries of screens, by people with a long history. */
 export const asking = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   await atRest(systems);
   const ask = async (
@@ -118,7 +117,7 @@ export const asking = async (systems: readonly GrownSystem[], round: number, not
 const BOOKED = 20;
 const ACCEPTED = 16;
 
-/** Rides are booked and called off by people with a long past, and accepted by new drivers. */
+/** Bookings and cancellations by people with a long history, and acceptances by new drivers. */
 export const commanding = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
     const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);

@@ -13,17 +13,17 @@ import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { rebuildAll } from '../log/rebuilt.ts';
 
-/** Services over a past of so many rides. */
+/** Services over a log of `rides` rides. */
 export interface GrownSystem {
   readonly rides: number;
   readonly log: FilledLog;
   readonly infrastructure: Infrastructure;
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** People with more rides than a page holds, signed in. */
+  /** Signed in, with more rides than a page holds. */
   readonly riders: readonly Client[];
   readonly drivers: readonly Client[];
-  /** Admin and operator at once, without a past. */
+  /** Admin and operator, without a history. */
   readonly office: Client;
   readonly close: () => Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface GrownSystem {
 /** A command API folds the whole log at its first start. */
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
-/** A page that is full, with more behind it, in every house. */
+/** Small, so that every system has full pages. */
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 
-/** Behind a short past some people had few rides, and less is read for them. */
+/** In a short log some people have few rides, and their pages are cheaper. */
 const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
   const found: Client[] = [];
   for (const rider of riders) {
@@ -47,10 +47,7 @@ const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Cl
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 
-/**
- * A log of so many rides, the read models made from it, and the services over both: command API and read API as processes
- * of their own, projections in this one.
- */
+/** A log with its read models, and both APIs in processes of their own. */
 export const openGrownSystem = async (rides: number, options?: FillOptions): Promise<GrownSystem> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {

@@ -30,15 +30,13 @@ export interface FilledLog {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly events: number;
-  /** Who takes part. */
   readonly riders: readonly string[];
   readonly drivers: readonly string[];
-  /** The past goes on by so many rides of the same people; tells how many events those are. */
+  /** Appends more rides of the same people; returns the number of events. */
   more(rides: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A ride leaves some seven events. */
 const EVENTS_PER_RIDE = 7.2;
 const BATCH = 1_000;
 
@@ -46,13 +44,13 @@ const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
 export interface FillOptions {
-  /** A stream's events are one correlation, each done by the first whom it names: for who looks for such. */
+  /** Each stream has one correlation and its first person as actor. */
   readonly asIfByPeople?: boolean;
-  /** How many there are, each with a review of the vehicle; 200 unless said. */
+  /** Number of drivers, each with a vehicle review. Default 200. */
   readonly driversInAll?: number;
 }
 
-/** Where the events of a past that goes on have got to. */
+/** Progress through the generated history. */
 interface Telling extends FillOptions {
   readonly past: Iterator<HistoricEvent>;
   next: HistoricEvent | undefined;
@@ -63,7 +61,7 @@ interface Telling extends FillOptions {
   readonly drivers: string[];
 }
 
-/** The next `rides` of the past into the log, by COPY, and before the first of them whoever takes part. */
+/** Copies the next `rides` rides, and first the people. */
 const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
   const copy = client.query(
@@ -94,7 +92,7 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
     telling.next ??= telling.past.next().value as HistoricEvent | undefined;
     if (!telling.next) break;
     const { stream, event } = telling.next;
-    // The events of a stream follow each other.
+    // A stream's events are contiguous.
     const isNew = stream !== telling.stream;
     if (isNew && stream.startsWith('ride-')) begun += 1;
     if (begun > rides) break;
@@ -114,17 +112,15 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
   return telling.events - before;
 };
 
-/** How many rides leave about so many events. */
 export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
-/** About so many events; see `logOfRides`. */
+/** About `wanted` events; see `logOfRides`. */
 export const filledLog = (wanted: number, options?: FillOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(wanted), options);
 
 /**
- * An embedded PostgreSQL of the benchmark's own whose event log holds a made-up past of so many rides, the same each time:
- * offers as production makes them, personal parts sealed as in earnest. Loaded by COPY: how the events came in is not what
- * is measured.
+ * An embedded PostgreSQL with a generated, deterministic history: realistic offers, sealed personal parts. Loaded by
+ * COPY, which is not measured.
  */
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();

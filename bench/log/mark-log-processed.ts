@@ -5,8 +5,8 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
 /**
- * Says of every process that it has heard of all that the log holds: a past that is written down at once was lived by
- * nobody, and a command API would go through all of it beside what is measured. To be called while none is running.
+ * Marks the log as processed by every process manager, which would otherwise process the generated history during a
+ * measurement. Call it while no command API is running.
  */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);

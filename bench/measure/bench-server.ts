@@ -6,14 +6,14 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 
 export interface BenchServer {
   readonly url: string;
-  /** Of the server's first process. */
+  /** Of the postmaster. */
   readonly pid: number;
-  /** A further database on it. */
+  /** Creates another database. */
   readonly database: (name: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** An embedded PostgreSQL of the benchmark's own, set as in production: fsync on. */
+/** With fsync, as in production. */
 export const startBenchServer = async (): Promise<BenchServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql'), log: () => undefined });

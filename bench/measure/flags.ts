@@ -1,4 +1,4 @@
-/** The number after `--name`, or `otherwise`. Throws on anything that is not a positive number. */
+/** The number after `--name`, or `otherwise`. Throws unless it is positive. */
 export const numberFlag = (flags: readonly string[], name: string, otherwise: number): number => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;
@@ -7,7 +7,7 @@ export const numberFlag = (flags: readonly string[], name: string, otherwise: nu
   return value;
 };
 
-/** What comes after `--name`. Throws where nothing does. */
+/** Throws without a value. */
 export const textFlag = (flags: readonly string[], name: string): string | undefined => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return undefined;
@@ -18,7 +18,7 @@ export const textFlag = (flags: readonly string[], name: string): string | undef
 
 export const hasFlag = (flags: readonly string[], name: string): boolean => flags.includes(`--${name}`);
 
-/** The numbers after `--name`, with commas between them, or `otherwise`. Throws on anything else. */
+/** Comma-separated. */
 export const listFlag = (flags: readonly string[], name: string, otherwise: readonly number[]): readonly number[] => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;

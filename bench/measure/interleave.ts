@@ -1,12 +1,11 @@
 export interface Contender {
   readonly name: string;
-  /** One measurement; the higher the better, per second. */
+  /** Per second; higher is better. */
   readonly measure: () => Promise<number>;
 }
 
 export interface Series {
   readonly name: string;
-  /** One for each round. */
   readonly values: readonly number[];
   readonly median: number;
 }
@@ -18,7 +17,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Measures A B A B …, so that what the machine does meanwhile strikes all alike. One more round comes first and is not counted. */
+/** Measures A B A B …, so that disturbances affect all alike, after one warm-up round. */
 export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
   const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {

@@ -20,7 +20,7 @@ const SETTINGS = [
   'wal_sync_method',
 ];
 
-/** What a figure depends on beside the code; `pool` where PostgreSQL is a part of it. */
+/** What results depend on besides the code. */
 export const describeMachine = async (pool?: pg.Pool): Promise<Machine> => {
   const { server_version: postgres = 'none', ...settings } = pool ? await settingsOf(pool) : {};
   return {

@@ -1,6 +1,6 @@
 const AT_ONCE = 16;
 
-/** Does it so often, sixteen at once; each is told which it is, from 0. */
+/** Sixteen at once. */
 export const manyTimes = async (count: number, one: (number: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const loop = async () => {

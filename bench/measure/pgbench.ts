@@ -7,10 +7,9 @@ import { hostOf } from '@saferide/infrastructure/postgres/host-of';
 
 const run = promisify(execFile);
 
-/** Where Debian and its kin keep the versions apart. */
+/** On Debian and derivatives. */
 const VERSIONED = '/usr/lib/postgresql';
 
-/** The distribution's pgbench, or undefined where it is not installed. */
 export const findPgbench = async (path: string): Promise<string | undefined> => {
   const versions = await readdir(VERSIONED).catch(() => []);
   const folders = [
@@ -41,7 +40,7 @@ export interface PgbenchOptions {
   readonly seconds: number;
 }
 
-/** Runs of the script per second. Prepared statements, two threads, and the time to connect left out. */
+/** Runs per second, with prepared statements and two threads, without connection time. */
 export const pgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));

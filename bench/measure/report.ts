@@ -6,21 +6,20 @@ import type { Machine } from './machine.ts';
 export interface Ratio {
   readonly what: string;
   readonly value: number;
-  /** What the project aims at, where it does. */
+  /** The targets, if any. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
 export interface Report {
   readonly benchmark: string;
-  /** What one measurement was, in a sentence. */
   readonly method: string;
-  /** Of every series. Default: `/s`. */
+  /** Default: `/s`. */
   readonly unit?: '/s' | ' ms' | '';
   readonly machine: Machine;
   readonly series: readonly Series[];
   readonly ratios: readonly Ratio[];
-  /** What was seen round by round, where a number does not say it; kept in the JSON. */
+  /** Details by round, for the JSON only. */
   readonly rows?: readonly unknown[];
   /** What was left out, and why. */
   readonly notes: readonly string[];
@@ -33,11 +32,11 @@ const quotient = (series: readonly Series[], over: string, under: string): Ratio
   return [{ what: `${over} / ${under}`, value: Math.round((a / b) * 100) / 100 }];
 };
 
-/** The quotient of two medians; none when one of the two was not measured. */
+/** Quotient of two medians; empty if one was not measured. */
 export const ratio = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atLeast }));
 
-/** As `ratio`, of what should be small. */
+/** As `ratio`, with an upper limit. */
 export const ratioAtMost = (series: readonly Series[], over: string, under: string, atMost: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atMost }));
 
@@ -46,7 +45,7 @@ const aimOf = ({ value, atLeast, atMost }: Ratio): string => {
   return atMost === undefined ? '' : `  (aim ≤ ${atMost}: ${value <= atMost ? 'reached' : 'missed'})`;
 };
 
-/** Prints the report and writes it to `bench/results/<benchmark>.json`. */
+/** Also writes `bench/results/<benchmark>.json`. */
 export const publish = async (report: Report): Promise<void> => {
   const { benchmark, method, unit = '/s', machine, series, ratios, notes } = report;
   console.info(`\n${benchmark}: ${method}`);

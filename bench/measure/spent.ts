@@ -1,28 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of /proc: a hundredth of a second on every Linux. */
+/** Ticks of /proc on Linux. */
 const TICK_MS = 10;
 
 interface Stat {
   readonly parent: number;
   readonly ownMs: number;
-  /** Of children that have ended. */
+  /** Of ended children. */
   readonly endedMs: number;
 }
 
 const statOf = async (pid: string): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name, in parentheses, may hold blanks.
+  // The name, in parentheses, may contain blanks.
   const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
   return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
 };
 
-/**
- * Milliseconds of processor time that this process and a PostgreSQL server have spent so far: what work costs, however
- * much else the machine does. NaN where there is no /proc.
- */
+/** Processor time of this process and a PostgreSQL server, independent of other load. NaN without /proc. */
 export const spentMs = async (server: number): Promise<number> => {
   const { user, system } = process.cpuUsage();
   const entries = await readdir('/proc').catch(() => [] as string[]);

@@ -5,12 +5,11 @@ import type { NetworkName } from './budgets.ts';
 import { openPhone } from './phone.ts';
 
 export interface BarePage {
-  /** Milliseconds until its one line is painted. */
   readonly paintMs: (browser: Browser, network: NetworkName) => Promise<number>;
   readonly close: () => void;
 }
 
-/** A page of one line: what it takes is the browser's and this machine's share of every other figure. */
+/** A page of one line: the share of browser and machine in all other results. */
 export const serveBarePage = async (): Promise<BarePage> => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

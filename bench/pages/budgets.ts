@@ -1,29 +1,28 @@
-/** What the pages aim at, as `npm run bench pages` measures it: gzip bytes (1 KB is 1,000), milliseconds, layout shift. */
+/** In gzip bytes (1 KB is 1,000), milliseconds, layout shift. */
 
 const KB = 1_000;
 
 export const sizeBudgets = {
-  /** Near places of an unknown one, to be tapped, took the last 0.3 KB. */
   'landing, script': 3.3 * KB,
   'landing, everything': 40 * KB,
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 130 * KB,
-  /** Fetched once the table is shown. */
+  /** Loaded after the table. */
   'charts of the consoles': 130 * KB,
-  /** Fetched once a map is about to be seen, both at once. */
+  /** Loaded when a map is about to be shown, in parallel. */
   'map, what draws it': 60 * KB,
   'map, its shapes': 60 * KB,
   'page of a link, before its map': 30 * KB,
-  /** What draws it and its shapes, in one file that nothing else of the app is needed for. */
+  /** Drawing code and shapes in one file. */
   'page of a link, its map': 90 * KB,
 } as const;
 
-/** The first load of each page of the consoles, without the charts. */
+/** First load of each console page, without charts. */
 export const consoleBudget = 180 * KB;
 
 export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
 
-/** Networks as the browser imitates them: bits a second either way, and milliseconds until the first byte of an answer. */
+/** Emulated networks: bits per second both ways, and latency. */
 export const networks = {
   'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
   'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
@@ -32,7 +31,7 @@ export const networks = {
 
 export type NetworkName = keyof typeof networks;
 
-/** How much slower than this machine's the phone's processor is. */
+/** The phone's processor relative to this machine's. */
 export const CPU_SLOWDOWN = 4;
 
 export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
@@ -51,8 +50,8 @@ export const timeBudgets = {
   messageToPaintMs: 100,
   interactionMs: 200,
   layoutShift: 0.05,
-  /** From when it is asked for, at slow 4G. */
+  /** From the request, at slow 4G. */
   mapDrawnMs: 1_000,
-  /** So that a screen of moving cars has thirty of them a second. */
+  /** Thirty frames a second. */
   mapFrameMs: 1_000 / 30,
 } as const;

@@ -9,25 +9,24 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface BuiltApp {
   readonly folder: string;
-  /** What a browser fetches for the landing page, the empty app, and a customer who comes to `/customer`. */
+  /** Files for the landing page, the empty app, and `/customer`. */
   readonly files: {
     readonly landing: string[];
     readonly shell: string[];
     readonly rider: string[];
-    /** What the charts need besides the page that they are on. */
+    /** Beyond the page that shows them. */
     readonly charts: string[];
-    /** What draws a map, and its shapes, besides what every page has. */
+    /** Beyond what every page has. */
     readonly map: string[];
     readonly shapes: string[];
-    /** For the public page of a link, and for the map on it. */
+    /** The public page of a link, and its map. */
     readonly track: string[];
     readonly trackMap: string[];
-    /** By the name of each page of the consoles. */
+    /** By page name. */
     readonly consoles: Readonly<Record<string, string[]>>;
   };
 }
 
-/** Builds the app into a folder of the benchmark's own. */
 export const buildApp = async (): Promise<BuiltApp & { readonly remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-app-'));
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -39,7 +38,6 @@ export const buildApp = async (): Promise<BuiltApp & { readonly remove: () => Pr
   return { ...(await builtIn(folder)), remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-/** The app as it was built into a folder. */
 export const builtIn = async (folder: string): Promise<BuiltApp> => {
   const landing = await readFile(join(folder, 'landing.html'), 'utf8');
   const app = await readFile(join(folder, 'app.html'), 'utf8');
@@ -85,7 +83,7 @@ const MAP = 'src/features/place/map/drawing/open-map.ts';
 const SHAPES = '../contracts/src/place/shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
-/** The file of a chunk, and of all that it needs before it runs. */
+/** A chunk's file and those of all its imports. */
 const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {
   const chunk = built[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
@@ -100,7 +98,7 @@ const withImports = (built: z.output<typeof chunks>, key: string, found = new Se
 const named = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, file = '']) => file).filter((file) => file !== '');
 
-/** The chunks that the app's page asks for at an address, by the table in its own script. */
+/** The chunks that the app's page preloads for an address. */
 const hintedAt = (html: string, path: string): string[] => {
   const table = /= (\{.*\})\[location\.pathname\]/.exec(html)?.[1];
   if (table === undefined) throw new Error('The page of the app names no chunks by address');

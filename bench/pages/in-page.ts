@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 
-/** What runs inside of the measured pages. Each function is sent as its text, so it sees nothing of this file. */
+/** Code that runs in the measured pages. Functions are sent as text, so they cannot use this module's scope. */
 
 export interface Vitals {
-  /** Milliseconds from the beginning of the page load, by the browser's own account; 0 when nothing was painted. */
+  /** Milliseconds since the page load began; 0 if nothing was painted. */
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What the largest was, in a few words. */
+  /** Describes the largest element. */
   readonly largest: string;
-  /** The sum of all shifts that no input led to. */
+  /** Sum of all shifts not caused by input. */
   readonly layoutShift: number;
-  /** Of every interaction, its longest event. */
+  /** The longest event of each interaction. */
   readonly interactionsMs: readonly number[];
   readonly usableMs: number | null;
 }
@@ -18,7 +18,7 @@ export interface Vitals {
 declare global {
   interface Window {
     vitals: { -readonly [K in keyof Vitals]: Vitals[K] };
-    /** Milliseconds from a RIDE_UPDATED frame to the paint of what it changed. */
+    /** Milliseconds from a RIDE_UPDATED frame to the paint of its change. */
     messagePaints: number[];
   }
 }
@@ -60,7 +60,7 @@ export const watchVitals = (): void => {
   );
 };
 
-/** Fills in the fare form as soon as it is there, and notes when the fare is. */
+/** Fills in the fare form as soon as it appears, and records when the fare does. */
 export const askForFare = (): void => {
   const look = () => {
     const pickup = document.querySelector<HTMLInputElement>('#pickupAddress');
@@ -76,11 +76,11 @@ export const askForFare = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Notes when the customer can book, and sees their own rides. */
+/** Records when the customer can book and sees their rides. */
 export const waitForDashboard = (): void => {
   const look = () => {
     const booking = document.querySelector('main a[href^="/customer/book"]');
-    // What lies below the screen comes when it is about to be seen.
+    // Content below the screen loads when scrolled to.
     const awaited = [...document.querySelectorAll('main .animate-glow')].some(
       (one) => one.getBoundingClientRect().top < innerHeight,
     );
@@ -90,7 +90,7 @@ export const waitForDashboard = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Notes when the app has drawn its frame, with or without a network. */
+/** Records when the app has drawn its frame, online or offline. */
 export const waitForFrame = (): void => {
   const look = () => {
     if (document.querySelector('#navigation')) window.vitals.usableMs ??= performance.now();
@@ -99,7 +99,7 @@ export const waitForFrame = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Times every RIDE_UPDATED frame from its arrival to the paint after the next change of the page. */
+/** Times RIDE_UPDATED frames from arrival to the paint after the next change of the page. */
 export const watchMessages = (): void => {
   window.messagePaints = [];
   let arrived: number | null = null;
@@ -117,7 +117,7 @@ export const watchMessages = (): void => {
     const since = arrived;
     arrived = null;
     requestAnimationFrame(() => {
-      // A task after the frame: what it drew is on its way to the screen.
+      // A task after the frame, when its paint is on its way.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.messagePaints.push(performance.now() - since);
       port2.postMessage(null);

@@ -6,17 +6,15 @@ import type { NetworkName } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 import { openPhone } from './phone.ts';
 
-/** Cars at once, how often each is reported, and for how long they are watched. */
+/** Number of cars, interval of reports, and duration. */
 const CARS = 200;
 const REPORT_MS = 2_000;
 const WATCHED_MS = 6_000;
 
-/** Where the files of a map are, as the app asks for them. */
 interface MapFiles {
   readonly script: string;
   readonly sheet: string;
   readonly shapes: string;
-  /** All of these, and what they draw on. */
   readonly all: readonly string[];
 }
 
@@ -44,15 +42,11 @@ interface CarOfBench {
 
 declare global {
   interface Window {
-    /** The map under measure. */
     shownMap: { readonly show: (content: object) => void };
   }
 }
 
-/**
- * Runs in the page, and so sees nothing of this file: opens a map of Lagos as the app does, its files at once. Milliseconds
- * until it is painted.
- */
+/** Runs in the page: opens a map of Lagos as the app does. Returns milliseconds until painted. */
 const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number> => {
   const began = performance.now();
   const box = document.createElement('div');
@@ -86,7 +80,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Runs in the page: reports the cars again and again, and gives the milliseconds of each frame meanwhile. */
+/** Runs in the page: moves the cars and returns the duration of each frame. */
 const watchFrames = async ({
   cars,
   reportMs,
@@ -109,7 +103,7 @@ const watchFrames = async ({
   };
   report();
   const reporting = setInterval(report, reportMs);
-  // Gliding, before it is measured.
+  // Measures only once the cars glide.
   await new Promise((resolve) => setTimeout(resolve, reportMs));
   const frames: number[] = [];
   const began = performance.now();
@@ -144,7 +138,7 @@ const onPhone = async <T>(
   }
 };
 
-/** Milliseconds from when a map is asked for, on a page that is at rest, until it is painted. */
+/** Milliseconds from the request of a map, on an idle page, until painted. */
 export const mapDrawn = (
   browser: Browser,
   url: string,
@@ -152,7 +146,7 @@ export const mapDrawn = (
   network: NetworkName,
 ): Promise<number> => onPhone(browser, url, network, (page) => page.evaluate(openMap, addressesOf(app)));
 
-/** What a frame takes while 200 cars glide over a map: on average, and the slower ones. */
+/** Frame time while 200 cars move: average, and slow frames. */
 export const movingCars = (
   browser: Browser,
   url: string,

@@ -19,8 +19,8 @@ interface Booked {
 }
 
 /**
- * A customer looks at a ride that is being searched for while its fare is topped up elsewhere, once after the other:
- * milliseconds from each frame's arrival in the page to the paint of the new fare.
+ * A customer watches a searching ride whose fare is raised elsewhere: milliseconds from each frame's arrival to the
+ * paint of the fare.
  */
 export const messagesToPaint = async (browser: Browser, url: string, as: Client): Promise<number[]> => {
   const { fare } = await as.get<Quote>(`/api/ride/quote?${new URLSearchParams(TRIP)}`);

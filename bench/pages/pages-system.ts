@@ -8,7 +8,6 @@ export interface PagesSystem {
   readonly stop: () => Promise<void>;
 }
 
-/** Everything behind one address, serving the app in `appFolder`. */
 export const openPagesSystem = async (appFolder: string, port: number): Promise<PagesSystem> => {
   const server = await startBenchServer();
   const system = await openTestSystem({
@@ -21,7 +20,7 @@ export const openPagesSystem = async (appFolder: string, port: number): Promise<
     },
   });
   return {
-    // Browsers trust localhost with the session's cookie, and no other address without TLS.
+    // Browsers accept the Secure session cookie without TLS only on localhost.
     url: `http://localhost:${port}`,
     databaseUrl: server.url,
     stop: async () => {

@@ -12,7 +12,7 @@ const FLAGS = [
 ];
 const SIZE = { width: 360, height: 740 };
 
-/** No page takes longer than this to be usable, on any network here. */
+/** Maximum wait for a page on any network. */
 export const WAIT_MS = 30_000;
 
 export const openBrowser = (): Promise<Browser> => {
@@ -22,13 +22,13 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface PhoneOptions {
   readonly url: string;
-  /** Without one, the network of this machine. */
+  /** Default: not throttled. */
   readonly network?: NetworkName;
   readonly as?: Client;
-  /** Where the phone says it is; without it, it refuses to say. */
+  /** The phone's position; without it, permission is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly serviceWorkers?: boolean;
-  /** Functions of `in-page.ts` to run before the page's own scripts. */
+  /** Functions of `in-page.ts` to run before the page's scripts. */
   readonly run?: readonly (() => void)[];
 }
 
@@ -39,7 +39,7 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** A phone that has never been here: nothing cached, a slow processor, a slow network. */
+/** A new phone: no cache, slow processor and network. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { url, network, as, at, serviceWorkers = false, run = [] } = options;
   const context = await browser.newContext({
@@ -52,7 +52,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   });
   if (at) keepMeasuring(context, at);
   context.setDefaultTimeout(WAIT_MS);
-  // The compiler of this benchmark names functions by a helper that pages do not have.
+  // The benchmark's compiler adds this helper, which pages lack.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);
   if (as) await context.addCookies([browserCookie(as, url)]);
@@ -73,7 +73,6 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   return { context, page, vitals: () => page.evaluate(() => window.vitals), close: () => context.close() };
 };
 
-/** Resolves when the page has noted that it is usable. */
 export const untilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.vitals.usableMs !== null, undefined, { polling: 50 });
 };

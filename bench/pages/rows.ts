@@ -3,11 +3,10 @@ import type { Ratio } from '../measure/report.ts';
 
 const shown = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** What was measured, round by round, beside what is aimed at. */
 export class Rows {
   readonly #rows = new Map<string, { readonly target: number | null; readonly values: number[] }>();
 
-  /** `target` is the most that it should be; null where nothing is aimed at. */
+  /** `target` is an upper limit; null without one. */
   note(name: string, target: number | null, value: number): void {
     const row = this.#rows.get(name) ?? { target, values: [] };
     row.values.push(shown(value));

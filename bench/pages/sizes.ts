@@ -15,7 +15,7 @@ export interface Size {
 
 const isScript = (name: string): boolean => name.endsWith('.js');
 
-/** Weighs what a browser fetches. The app's styles and its first scripts stand in its page. */
+/** The app's styles and first scripts are inline in its page. */
 export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
   const weighed: readonly (readonly [name: SizeName, files: readonly string[], limit?: number])[] = [
     ['landing, script', files.landing.filter(isScript)],
@@ -38,7 +38,7 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
   });
 };
 
-/** Prints them and says whether all are within their limits. */
+/** Prints them and returns whether all are within their limits. */
 export const report = (sizes: readonly Size[]): boolean => {
   for (const { name, bytes, limit, files } of sizes) {
     console.info(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes${bytes > limit ? '  BROKEN' : ''}`);

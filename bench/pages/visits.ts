@@ -4,7 +4,7 @@ import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
 import { openPhone, untilUsable } from './phone.ts';
 
-/** A visitor's first look at the landing page, until the fare form has answered. */
+/** First visit to the landing page, until the fare form has answered. */
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, network, run: [askForFare] });
   try {
@@ -35,7 +35,7 @@ export const visitDashboard = async (
   }
 };
 
-/** What a person does with the landing page's form and with the booking page; the network is this machine's. */
+/** Uses the landing page's form and the booking page, without throttling. */
 export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, as });
   try {
@@ -55,7 +55,7 @@ export const interact = async (browser: Browser, url: string, as: Client): Promi
   }
 };
 
-/** The second visit, without a network: milliseconds until the app's frame is there. Null where nothing keeps the app. */
+/** Second visit, offline: milliseconds until the app's frame. Null without a service worker's cache. */
 export const visitOffline = async (browser: Browser, url: string, as: Client): Promise<number | null> => {
   const phone = await openPhone(browser, { url, as, serviceWorkers: true, run: [waitForFrame] });
   try {

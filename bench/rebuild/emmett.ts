@@ -40,9 +40,8 @@ interface Dumbo {
 }
 
 export interface EmmettRebuild {
-  /** Events in its log. */
   readonly events: number;
-  /** Empties the model's table, rebuilds it from the whole log and checks that it counted every ride requested. */
+  /** Truncates the model's table, rebuilds it and checks the number of requested rides. */
   readonly rebuild: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -52,7 +51,7 @@ const COUNTED = ['RideRequested', 'RideScheduled', 'RideAccepted', 'RideComplete
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The columns of our ride statistics that an event adds to. */
+/** What an event adds to our ride statistics. */
 const additions = ({ type, data }: ReadEvent): Readonly<Record<string, number>> => {
   if (type === 'RideAccepted') return { accepted: 1 };
   if (type === 'RideCompleted')
@@ -76,8 +75,8 @@ const upsert = (event: ReadEvent): string => {
 const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found', 'fares_kobo', 'metres'];
 
 /**
- * Emmett's own rebuild of one model equal to our ride statistics, as a raw SQL projection (the leanest it offers), over
- * the last `wanted` events of our log, of rides nearly all. How they came into its tables is not what is measured.
+ * Emmett's rebuild of a model equal to our ride statistics, as a raw SQL projection (its fastest kind), over the last
+ * `wanted` events of our log, mostly of rides. Loading them is not measured.
  */
 export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
@@ -106,7 +105,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): P
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // Its rebuild goes on from the checkpoint of the one before, if there is one.
+      // Otherwise it resumes from the previous checkpoint.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

@@ -13,9 +13,8 @@ export interface Acceptance {
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
 /**
- * A rider looks at a ride that is being searched for, a driver at the dashboard that offers it. What both pages send
- * and receive from the driver's pressing Accept until both show it and are quiet; the ride is given back and
- * cancelled afterwards.
+ * What a rider's and a driver's page send and receive from Accept until both are idle. The ride is then given back and
+ * cancelled.
  */
 export const acceptance = async (
   browser: Browser,

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 import { until } from '@saferide/client/testing/until';
 
-/** What a page sent and received since it was watched, or since `forget`. */
+/** Since the page was watched, or since `forget`. */
 export interface Traffic {
-  /** `METHOD /path`, ids left open. */
+  /** `METHOD /path`, with ids as placeholders. */
   readonly requests: readonly string[];
-  /** How many files of the app were fetched besides: which of them are there already is a matter of chance. */
+  /** App files, which depend on the cache. */
   readonly files: number;
-  /** How often the driver's position was reported besides, which is done every so often whatever happens. */
+  /** Periodic position reports. */
   readonly reports: number;
-  /** Types of the frames that came in. */
+  /** Types of received frames. */
   readonly frames: readonly string[];
 }
 
 export interface Watched {
   readonly traffic: () => Traffic;
   readonly forget: () => void;
-  /** Resolves once no request is under way, and none was begun for a while. */
+  /** Resolves once no request has been running for a while. */
   readonly quiet: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const FILES = 'GET /assets/';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Watches a page from before it is loaded. */
+/** Call it before the page is loaded. */
 export const watch = (page: Page): Watched => {
   let requests: string[] = [];
   let frames: string[] = [];

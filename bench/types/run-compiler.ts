@@ -10,11 +10,11 @@ const LOOK_EVERY_MS = 20;
 
 export interface Compilation {
   readonly seconds: number;
-  /** The most memory that one of its processes held, in MiB; 0 where the system does not tell. */
+  /** Largest process, in MiB; 0 if unknown. */
   readonly peakMiB: number;
 }
 
-/** Runs the compiler once. Throws with what it said when it found something. */
+/** Throws with the compiler's output if it found errors. */
 export const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
   const start = performance.now();
   const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +40,7 @@ export const runCompiler = async (options: readonly string[]): Promise<Compilati
 
 const readOrNothing = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** High water of a process or of the largest below it, as Linux tells it. */
+/** Peak memory of a process or its largest child, on Linux. */
 const memoryMiB = async (pid: number): Promise<number> => {
   const status = await readOrNothing(`/proc/${pid}/status`);
   const own = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;

@@ -1,4 +1,4 @@
-/** An answer as a program sees it. `body`: what the text says as JSON; undefined when it says nothing so. */
+/** `body`: the parsed JSON; undefined if the text is not JSON. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;

@@ -3,26 +3,26 @@ import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '
 import type { Answer } from './answer.ts';
 import { refusalIn, UnfitAnswer } from './refused.ts';
 
-/** A request as it travels. */
+/** A request to send. */
 export interface Sent {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
 
-/** How a request to a path gets to the house; redirects are answers. */
+/** Sends a request to a path; does not follow redirects. */
 export type Transport = (path: string, sent: Sent) => Promise<Omit<Answer, 'body'>>;
 
-/** Where people come in: an address, or a way of its own to a house that listens nowhere. */
+/** Where to connect: an address, or a transport to an app without a port. */
 export type Door = string | Transport;
 
 export interface SendOptions {
-  /** The command's idempotency key; null for none. Default: a new one. */
+  /** The idempotency key; null for none. Default: a new one. */
   readonly key?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a call is given: by its contract, or a form with files. */
+/** A call's input by its contract, or a form with files. */
 export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInput<C>;
@@ -33,13 +33,13 @@ export interface CallInput<C extends Call> {
 const COOKIE = '__Host-saferide_session=';
 
 /**
- * A browser as far as HTTP goes: keeps its session cookie, gives each command a key, and asks each query to wait for
- * what its own commands have done.
+ * Acts like a browser: keeps its session cookie, gives each command a key, and makes each query wait for its own
+ * commands' effects.
  */
 export class Client {
-  /** Empty where the house listens nowhere. */
+  /** Empty without a port. */
   readonly url: string;
-  /** Where queries go and the socket is, when the APIs run apart. */
+  /** For queries and the socket, if the APIs run apart. */
   readonly readUrl: string;
   cookie = '';
   accountId = '';
@@ -47,12 +47,12 @@ export class Client {
   /** For the live socket. */
   jwtToken = '';
   position = '';
-  /** What comes along with everything that is sent. */
+  /** Added to every request. */
   readonly along: Readonly<Record<string, string>>;
   readonly #command: Transport;
   readonly #query: Transport;
 
-  /** `along`: headers of the connection, such as those that a front door adds. */
+  /** `along`: headers of the connection, such as a proxy adds. */
   constructor(door: Door, reading: Door = door, along: Readonly<Record<string, string>> = {}) {
     this.along = along;
     this.url = addressOf(door);
@@ -61,7 +61,7 @@ export class Client {
     this.#query = transportTo(reading);
   }
 
-  /** Sends anything at all, and gives whatever is answered. */
+  /** Sends any request and returns any answer. */
   async send<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -93,7 +93,7 @@ export class Client {
     return { status, body: json(text) as T, text, headers: answered };
   }
 
-  /** As `send`. Throws Refused, or UnfitAnswer, when it is answered with anything but a success. */
+  /** As `send`. Throws Refused or UnfitAnswer unless it succeeded. */
   async ask<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -113,14 +113,17 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /** Sends a call and parses its answer, both by its contract. Throws Refused for a problem, UnfitAnswer for nonsense. */
+  /**
+   * Sends a call and parses its answer by the contract. Throws Refused for a problem, UnfitAnswer for an invalid
+   * answer.
+   */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);
     const answer = await this.send<unknown>(call.method, path, given, {
       key: key ?? (call.sentWithoutKey ? null : undefined),
     });
-    // By the call's own path: an error told of many people is the same error.
+    // The pattern, so that equal errors for different ids read alike.
     const asked = `${call.method} ${call.path}`;
     if (answer.status >= 400) throw refusalIn(asked, answer);
     const parsed = call.response.safeParse(answer.body);
@@ -150,7 +153,7 @@ const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
   return search.size === 0 ? '' : `?${search}`;
 };
 
-/** What a text says as JSON; undefined when it says nothing so. */
+/** Undefined if the text is not JSON. */
 export const json = (text: string): unknown => {
   try {
     return JSON.parse(text);

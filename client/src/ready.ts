@@ -1,4 +1,4 @@
-/** Whether a SafeRide at this address is there and ready: false for any other answer, and for none. */
+/** Whether a SafeRide at this address is ready; false without an answer. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/health/ready`).then(
     async (response) => {

@@ -1,11 +1,11 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import type { Answer } from './answer.ts';
 
-/** The house said no, with a problem document. */
+/** The server refused with a problem document. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
-  /** How long the house asks to wait before the same is asked again, in milliseconds; null where it says nothing. */
+  /** From Retry-After, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(asked: string, given: Problem, retryAfterMs: number | null) {
@@ -20,12 +20,12 @@ export class Refused extends Error {
   }
 }
 
-/** An answer that no client should ever get: no problem document, or a body that its contract does not know. */
+/** An invalid answer: no problem document, or a body that violates the contract. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer';
 }
 
-/** What to throw for an answer that is no success: the problem it tells, or UnfitAnswer when it tells none. */
+/** The error for an unsuccessful answer. */
 export const refusalIn = (asked: string, { status, body, text, headers }: Answer<unknown>): Refused | UnfitAnswer => {
   const parsed = problem.safeParse(body);
   if (!parsed.success) return new UnfitAnswer(`${asked} was answered ${status} without a problem document: ${text}`);

@@ -8,28 +8,31 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 60_000;
 
-/** A live connection. Each frame is parsed by its schema, and kept unless it is said which are. */
+/** A live connection. Validates frames, and stores those that `keeps` selects. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
-  /** Dropped when the connection is closed. */
+  /** Dropped if the connection is closed. */
   say(frame: object | string): void;
-  /** Tells of each frame as it comes. */
+  /** Calls the listener with each new frame. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /** The first frame of this type (not looked at before) that fits; fails with what came instead, at once when closed. */
+  /**
+   * The first matching frame not returned before; rejects with the other frames after `patienceMs`, or at once when
+   * closed.
+   */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
-  /** Stops reading, as a phone in a tunnel does. */
+  /** Stops reading, as without reception. */
   stall(): void;
   close(): void;
 }
 
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which frames are kept for `frames` and `next`; all of them unless stated. Listeners are told of every one. */
+  /** Which frames to store for `frames` and `next`. Default: all. Listeners get every one. */
   readonly keeps?: (frame: ServerFrame) => boolean;
-  /** How long `next` waits, in milliseconds; a minute unless stated. */
+  /** How long `next` waits, in milliseconds. Default 60,000. */
   readonly patienceMs?: number;
-  /** Hears of a frame that its contract does not know; such a frame is thrown unless stated. */
+  /** Called for an invalid frame. Default: throws. */
   readonly onUnfit?: (error: UnfitAnswer) => void;
 }
 
@@ -104,7 +107,7 @@ export const openSocket = async (
   };
 };
 
-/** Connects as a client and authenticates with a fresh live token. Throws when it is not let in. */
+/** Connects and authenticates with a new live token. Throws if rejected. */
 export const openLive = async (client: Client, options: SocketOptions = {}): Promise<LiveSocket> => {
   const { jwtToken } = await client.call(currentUser);
   const live = await openSocket(client.readUrl, { ...options, headers: { ...client.along, ...options.headers } });

@@ -1,7 +1,6 @@
 import { uploadImage, type uploadPurposes } from '@saferide/contracts/uploads';
 import type { Client } from './client.ts';
 
-/** A form with one image. */
 export const imageForm = (
   image: Uint8Array,
   purpose: (typeof uploadPurposes)[number] = 'document',
@@ -13,7 +12,7 @@ export const imageForm = (
   return form;
 };
 
-/** Uploads a JPEG and gives its id. */
+/** Uploads a JPEG and returns its id. */
 export const upload = async (
   client: Client,
   image: Uint8Array,

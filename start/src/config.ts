@@ -11,29 +11,29 @@ const variables = z.object({
   /** Port of the embedded PostgreSQL. */
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
-  /** Where the embedded PostgreSQL keeps its journal, and `npm run backup` what it copies. */
+  /** For the embedded PostgreSQL's WAL and the copies of `npm run backup`. */
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
-/** Where `npm run build` puts the app, seen from the source as from what is built of it. */
+/** Relative to both sources and build. */
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
-  /** Null: no journal is kept, and nothing can be backed up while it runs. */
+  /** Null: no WAL archive, and no backups while running. */
   readonly backupDir: string | null;
   /** Null: an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
-  /** The file of the data directory's own master key; null where a key was given, which is written nowhere. */
+  /** Null if a key was given, which is never stored. */
   readonly masterKeyFile: string | null;
-  /** What all three services are told, but for DATABASE_URL where the embedded server has yet to say. */
+  /** For all three services, without the embedded server's DATABASE_URL. */
   readonly environment: Environment;
 }
 
-/** Everything in one process, with defaults for a laptop; production has to say them itself. Throws ConfigError. */
+/** Everything in one process, with defaults for a laptop but not for production. Throws ConfigError. */
 export const readConfig = async (said: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(said);
   const given = parseConfig(variables, environment);

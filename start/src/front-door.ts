@@ -7,7 +7,7 @@ import express, { type Express, type RequestHandler } from 'express';
 export interface FrontDoorOptions {
   readonly commandApi: Express;
   readonly readApi: Express;
-  /** Measures to be told here, by path. */
+  /** Metrics to serve here, by path. */
   readonly measures: Readonly<Record<string, RequestHandler>>;
   readonly ready: Readonly<Record<string, HealthCheck>>;
   /** Served over TLS. */
@@ -16,16 +16,16 @@ export interface FrontDoorOptions {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** GET calls that the command API answers all the same: they begin or end a session. */
+/** GET calls of the command API: they begin or end a session. */
 const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
 
-/** One origin in front: GET goes to the read API, every other method to the command API. */
+/** One origin: GET goes to the read API, other methods to the command API. */
 export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // Of its own answers; those of the APIs set their own.
+  // For its own answers; the APIs set theirs.
   app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {

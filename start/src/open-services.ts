@@ -16,7 +16,6 @@ export interface ServicesDeps
   readonly loggerFor: (service: string) => Logger;
 }
 
-/** The three services in one process, behind one door. */
 export interface Services {
   readonly app: Express;
   readonly commandApi: CommandApi;
@@ -25,12 +24,12 @@ export interface Services {
   readonly measures: Readonly<Record<string, RequestHandler>>;
   /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
-  /** Ends the sockets: to be called before the server stops, which counts them as connections and would wait. */
+  /** Closes sockets; call it before the server stops, which would wait for them. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens all services over an opened infrastructure. What was opened is closed again when a later one cannot be. */
+/** Closes what was opened if a later service fails. */
 export const openServices = async (
   infrastructure: Infrastructure,
   { command, read }: { readonly command: CommandApiConfig; readonly read: ReadApiConfig },

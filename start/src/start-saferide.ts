@@ -15,18 +15,17 @@ import { openServices } from './open-services.ts';
 
 export interface SafeRide {
   readonly url: string;
-  /** Closes all, in reverse order. */
   stop(): Promise<void>;
 }
 
-/** Whom the services sign in as to the embedded server: it owns its schemas, and nothing else. */
+/** Owns only its schemas in the embedded server. */
 const APPLICATION_ROLE = 'saferide_app';
-/** Connections that the three services share. */
+/** Shared by the three services. */
 export const CONNECTIONS = 30;
 
 /**
- * Everything in one process: PostgreSQL (embedded, or the one given), the projections, both APIs behind one address.
- * What was started is stopped again when a later part cannot start.
+ * PostgreSQL (embedded or given), projections and both APIs in one process. Stops what was started if a later part
+ * fails.
  */
 export const startSafeRide = async (
   config: StartConfig,

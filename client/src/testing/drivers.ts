@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** The form but for the documents and the plate, filled in so that the simulated authority (a number ending in 0) and bank find all. */
+/** The form without documents and plate, valid for the simulated authority and bank. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
@@ -39,12 +39,12 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** A NIN of their own for each driver, which the simulated authority finds: a trial is given once on each. */
+/** Unique, as a trial is granted once per NIN, and found by the simulated authority. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Numbers unique to one driver. The simulators accept all of them. */
+/** Unique numbers that all simulators accept. */
 export const ownNumbers = () => ({
   nin: nextNin(),
   licenseNumber: `NUM${digits(9)}`,
@@ -52,7 +52,7 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-/** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
+/** A complete form with unique numbers, accepted by the simulated authority. */
 export const driverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
@@ -68,7 +68,7 @@ export const driverForm = async (client: Client): Promise<Form> => {
   };
 };
 
-/** A driver's record, not verified yet. `changes` go into the form. */
+/** Not verified yet. `changes` override the form. */
 export const registeredDriver = async (
   door: Door,
   firstName = 'Dele',
@@ -93,7 +93,7 @@ export const driverOnTrial = async (door: Door, firstName?: string, email?: stri
   return client;
 };
 
-/** Sends the eight photos. Resolves once the vehicle is approved, which good photos are enough for in development. */
+/** Submits eight photos. Resolves once the vehicle is approved. */
 export const showVehicle = async (driver: Client): Promise<void> => {
   await driver.call(submitVehicleReview, { body: { photos: await eightPhotos(driver) } });
   await until(`the vehicle of ${driver.accountId} is approved`, async () => {
@@ -114,7 +114,7 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 let readings = Date.parse('2026-01-01T00:00:00Z');
 
-/** A reading that a device has just made there. No two are the same one; what its clock says is nobody's business. */
+/** A new, unique reading. */
 export const readingAt = (
   { latitude, longitude }: typeof ikeja,
   changes: Partial<PositionReportInput> = {},
@@ -127,7 +127,6 @@ export const readingAt = (
   };
 };
 
-/** The driver's device says where they are. */
 export const reportFrom = (driver: Client, place: typeof ikeja): Promise<unknown> =>
   driver.call(reportLocation, { body: readingAt(place) });
 
@@ -136,16 +135,15 @@ export const goOnline = async (driver: Client, place = ikeja): Promise<void> => 
   await driver.post('/api/driver/online-status', { isOnline: true });
 };
 
-/** Is at the pickup, and says so. */
 export const arriveAt = async (driver: Client, rideId: string, place = ikeja): Promise<void> => {
   await reportFrom(driver, place);
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
-/** A mark for photos that differ from all earlier ones. */
+/** Makes photos unique. */
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** Eight uploads, one for each angle, different on every call, since a photo is accepted for one car only. */
+/** Uploads a unique photo per angle, since a photo is accepted for one car only. */
 export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

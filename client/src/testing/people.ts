@@ -8,7 +8,6 @@ import {
 import { Client, type Door } from '../client.ts';
 import { signIn as signInAs, signUp } from '../enter.ts';
 
-/** What somebody writes into the form to sign up. */
 export const signUpForm = (email: string, firstName = 'Ada') => ({
   email,
   firstName,
@@ -19,14 +18,12 @@ export const signUpForm = (email: string, firstName = 'Ada') => ({
 const newEmail = (firstName: string): string =>
   `${firstName.toLowerCase()}-${randomBytes(6).toString('hex')}@example.ng`;
 
-/** Registers with both codes, as development mode shows them. */
 export const register = async (door: Door, firstName = 'Ada', email = newEmail(firstName)): Promise<Client> => {
   const client = new Client(door);
   await signUp(client, signUpForm(email, firstName));
   return client;
 };
 
-/** Signs in again on another device. */
 export const signIn = async (door: Door, email: string): Promise<Client> => {
   const client = new Client(door);
   await signInAs(client, email);
@@ -41,7 +38,6 @@ export const profileForm = {
 
 export const completeProfile = (client: Client): Promise<unknown> => client.call(updateProfile, { body: profileForm });
 
-/** Somebody signed up with a profile. */
 export const withProfile = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
   const client = await register(door, firstName, email);
   await completeProfile(client);
@@ -54,7 +50,6 @@ export const becomeCustomer = async (door: Door, firstName = 'Bola', email?: str
   return client;
 };
 
-/** Changes the person's number with the code that development mode shows. */
 export const changeNumber = async (client: Client, phoneNumber: string): Promise<void> => {
   const { changeToken, codes } = await client.call(requestNumberChange, { body: { phoneNumber } });
   await client.call(changeNumberCall, { body: { changeToken, phoneCode: codes?.phoneCode ?? '' } });

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
 export interface PhotoOptions {
-  /** Small and grey, with a faint shade to the right and no detail. */
+  /** Small and grey, without detail. */
   readonly dull?: boolean;
-  /** A number below 2^32, drawn into the top left corner. Pictures that differ in it alone look alike and are not the same. */
+  /** Below 2^32, drawn into the top left corner: images that differ only in it look alike. */
   readonly mark?: number;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture with a pattern of its own for each seed, full of edges. */
+/** A different pattern for each seed, full of edges. */
 export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
@@ -47,10 +47,10 @@ const draw = (seed: number, dull: boolean): Picture => {
   return { pixels, width, height };
 };
 
-/** Pixels of a square of the mark: a block of a JPEG, so that encoding a picture again does not blur it away. */
+/** A JPEG block, so that re-encoding keeps it. */
 const SQUARE = 8;
 
-/** Two bits of the mark make the grey of each of sixteen squares. */
+/** Two bits per grey square. */
 const marked = ({ pixels, width, height }: Picture, mark: number): Picture => {
   const copy = Buffer.from(pixels);
   for (let square = 0; square < 16; square++) {

@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** The `n`-th of some hundred thousand plates, from 0: `LND000AA`, `LND001AA`, … No two are alike. */
+/** From 0: `LND000AA`, `LND001AA`, … Unique for some hundred thousand. */
 export const plateNumber = (n: number): string => {
   const letter = (place: number) => LETTERS.charAt(Math.floor(n / 1_000 / LETTERS.length ** place) % LETTERS.length);
   return `LND${String(n % 1_000).padStart(3, '0')}${letter(1)}${letter(0)}`;
@@ -8,5 +8,5 @@ export const plateNumber = (n: number): string => {
 
 let given = 123;
 
-/** A plate that no driver of this program has: the first is `LND123AA`. */
+/** Unique in this process; the first is `LND123AA`. */
 export const nextPlate = (): string => plateNumber(given++);

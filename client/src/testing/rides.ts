@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import { until } from './until.ts';
 
-/** Ikeja to Victoria Island, at the server's own quote: both ends by pins, some way from what their words name. */
+/** At the server's quote; both pins are some way from the named places. */
 export const ikejaToIsland = {
   pickupAddress: 'Ikeja City Mall',
   pickupLatitude: 6.6018,
@@ -32,11 +32,11 @@ export const bookRide = async (customer: Client, passengers = 2): Promise<string
   return id;
 };
 
-/** Resolves once the rider sees the code that starts their ride. */
+/** Resolves once the rider sees it. */
 export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
   let code: string | null = null;
   await until(`the rider of ${rideId} sees the start code`, async () => {
-    // Until the read model has come so far there is no such ride.
+    // The read model may not have the ride yet.
     const { status, body } = await client.send<{ startCode: string | null }>('GET', `/api/ride/${rideId}`);
     code = status === 200 ? body.startCode : null;
     return code !== null || `an answer of ${status}`;

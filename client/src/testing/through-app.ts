@@ -3,8 +3,8 @@ import supertest from 'supertest';
 import type { Door } from '../client.ts';
 
 /**
- * A way into an app that listens nowhere, or to an address whose certificate `authority` (PEM) has signed. `app` is asked for
- * with each request: it may be another one after a restart.
+ * A transport to an app without a port, or to an address with a certificate signed by `authority` (PEM). Calls `app`
+ * for each request, because a restart replaces it.
  */
 export const throughApp =
   (app: () => Express | string, authority?: Buffer): Exclude<Door, string> =>

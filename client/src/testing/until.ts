@@ -3,8 +3,8 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 const LOOK_EVERY_MS = 25;
 
 /**
- * Resolves once `holds` returns true. Fails after `withinMs` with what it waited for and how far it came: a string that
- * `holds` returns says so, and means "not yet". For hooks and helpers; a test says it with `expect.poll`.
+ * Polls until `holds` returns true; a string means "not yet" and is reported after `withinMs`. For hooks and helpers;
+ * tests use `expect.poll`.
  */
 export const until = async (
   what: string,

@@ -3,11 +3,11 @@ import { backupConfig } from './config.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { backUpUploads } from './uploads.ts';
 
-/** `npm run backup`, beside a running `npm start` that was given BACKUP_DIR. */
+/** `npm run backup`, while `npm start` runs with BACKUP_DIR. */
 await reportOutcome(async () => {
   const { databaseUrl, backupDir, uploadDir } = backupConfig();
   const folder = await takeBackup({ url: databaseUrl, backupDir });
-  // After the database: what it knows of then is there.
+  // After the database, so that every upload it references is copied.
   await backUpUploads(uploadDir, backupDir);
   return `${folder} is the database as it is now; with ${backupDir}/wal it is so at any moment from now on.`;
 });

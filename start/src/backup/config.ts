@@ -13,13 +13,13 @@ const variables = z.object({
 });
 
 export interface BackupConfig {
-  /** The embedded server's, as its administrator. */
+  /** With the administrator's credentials. */
   readonly databaseUrl: string;
   readonly backupDir: string;
   readonly uploadDir: string;
 }
 
-/** What is backed up is the house of a data directory, as its last start has left word. Throws ConfigError. */
+/** Uses what the last start on the data directory stored. Throws ConfigError. */
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)

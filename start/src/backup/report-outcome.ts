@@ -1,12 +1,12 @@
 import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 
-/** The command was given something that it cannot use. */
+/** Invalid arguments. */
 export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** Runs a command; what is known to go wrong is told in a sentence, and everything else with where it came from. */
+/** Reports known errors in a sentence, others with their stack. */
 export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`);

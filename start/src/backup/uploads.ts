@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies sealed pictures that are not there yet: one that is never changes. */
+/** Copies only new files: uploads never change. */
 const added = async (from: string, to: string): Promise<void> => {
   await mkdir(from, { recursive: true });
   await cp(from, to, { recursive: true, force: false });

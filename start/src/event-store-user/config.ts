@@ -11,7 +11,7 @@ const variables = z.object({
   EVENTSTORE_ADMIN_PASSWORD: z.string(),
 });
 
-/** Which user is to be made, and where. Throws ConfigError with every fault. */
+/** Throws ConfigError with every fault. */
 export const eventStoreUserConfig = (environment: Environment = process.env): UserDefinition => {
   const given = parseConfig(variables, withSecretsRead(environment));
   return {

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { say } from './output.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
-/** What is wrong with what was asked, as the console would say it beside a field. */
 export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
   new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
-/** `name=value …` as the call's query has it. Throws UsageError, naming what is wrong. */
+/** Parses `name=value …` by the call's query schema. Throws UsageError. */
 export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
@@ -22,7 +21,7 @@ export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[
   return parsed.data as z.output<S>;
 };
 
-/** Runs what may be refused. Throws UsageError where the request was malformed, and NotDone where it was refused. */
+/** Throws UsageError for a malformed request and NotDone for a refused one. */
 export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
@@ -32,7 +31,7 @@ export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What is refused is said, and the command ends with 1. */
+/** Prints a refusal and returns 1. */
 export const orRefused = async (act: () => Promise<number>): Promise<number> => {
   try {
     return await act();

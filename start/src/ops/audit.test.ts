@@ -28,12 +28,12 @@ describe('audit verify', () => {
     [`1:4:${HASH}`, 'it has more than one colon'],
     [HASH, 'its index and a colon are missing'],
     ['latest', 'it has no colon'],
-  ])('says what is wrong with the head %s', (word, fault) => {
+  ])('reports what is wrong with the head %s', (word, fault) => {
     expect(() => whatToVerify([word])).toThrow(UsageError);
     expect(() => whatToVerify(['audit.json', word])).toThrow(fault);
   });
 
-  test('takes a file that exists for one, whatever its name', async () => {
+  test('accepts an existing file, whatever its name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saferide-verify-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, '14:abc'), '');
@@ -51,7 +51,7 @@ describe('audit verify', () => {
   });
 });
 
-test('audit export takes no period for a file name', async () => {
+test('audit export does not take a period for a file name', async () => {
   const db = {} as Parameters<typeof exportAudit>[0]['db'];
   await expect(exportAudit({ db }, 'from=2026-03-01')).rejects.toThrow("'from=2026-03-01' is no file name");
 });

@@ -26,8 +26,8 @@ import { NotDone, UsageError } from './usage-error.ts';
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /**
- * Writes the chain with its decisions, those of some days (`from=…`, `to=…`) or all, as JSON, or as a table where the file
- * ends in .csv; `audit verify` checks either without any database.
+ * Writes the chain with its decisions, all or of some days (`from=…`, `to=…`), as JSON, or as CSV by the file's
+ * extension. `audit verify` checks either offline.
  */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
@@ -45,13 +45,11 @@ export const exportAudit = async (
   return 0;
 };
 
-/** What `audit verify` is given: a file, a head or both, in either order. */
 interface ToVerify {
   readonly file?: string;
   readonly head?: string;
 }
 
-/** What is wrong with a word that is neither a head nor a file. */
 const headFault = (word: string): string => {
   const [index = '', hash, ...more] = word.split(':');
   if (hash === undefined)
@@ -62,10 +60,10 @@ const headFault = (word: string): string => {
   return 'its hash is not written in the digits 0-9 and a-f';
 };
 
-/** Words with a folder or an extension are taken for files, and so are those that name one. */
+/** Words with a folder or extension, and names of existing files. */
 const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
 
-/** Tells files from heads. Throws UsageError for a word that is neither, and for two of a kind. */
+/** Throws UsageError for an invalid word, or two of a kind. */
 export const whatToVerify = (words: readonly string[]): ToVerify => {
   const heads = words.filter((word) => HEAD.test(word));
   const files = words.filter((word) => !HEAD.test(word));
@@ -81,7 +79,7 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
 };
 
-/** Checks an export offline, JSON or a table; names the first place that does not hold. */
+/** Checks an export offline; reports the first broken link. */
 export const verifyAuditFile = async (file: string, kept?: string, form: Form = 'lines'): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new NotDone(`${file} cannot be read: ${cause.message}`);
@@ -89,7 +87,7 @@ export const verifyAuditFile = async (file: string, kept?: string, form: Form = 
   return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form, kept === undefined ? END_UNKNOWN : '');
 };
 
-/** Holds the links in the log against the decisions in the log. */
+/** Checks the log's links against its decisions. */
 export const verifyAuditLog = async (
   { log }: Pick<Infrastructure, 'log'>,
   kept?: string,
@@ -100,7 +98,7 @@ const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:$
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** The status is 0 for a chain that is intact. `caution` is added to the line of one. */
+/** 0 if the chain is intact. `caution` is added to that line. */
 const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   answer(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);
@@ -148,7 +146,6 @@ const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEnt
     ...(reason ? [`“${reason}”`] : []),
   ].join('  ');
 
-/** A page of the audit trail, an entry a line, newest first. */
 export const sayTrail = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],

@@ -51,7 +51,7 @@ describe('the command line', () => {
     expect(() => read(line)).toThrow(fault);
   });
 
-  test('offers JSON for exactly the commands that only read', () => {
+  test('offers JSON for exactly the read-only commands', () => {
     for (const { name, reads, takes: [least] = [0], reason } of commands) {
       const line = [name, ...Array<string>(least).fill('x'), ...(reason ? ['--reason', 'x'] : []), '--json'].join(' ');
       if (reads) expect(commandIn(line).invocation.form).toBe('json');
@@ -66,7 +66,7 @@ describe('help', () => {
     expect(helpIn(line)).not.toContain('-- swap');
   });
 
-  test('of the first word of several commands explains all of them', () => {
+  test('for the first word of several commands explains all of them', () => {
     expect(helpIn('help payments')).toMatch(/payments show.*payments confirm.*payments refund/s);
   });
 

@@ -7,7 +7,6 @@ const PROGRAM = 'npm run ops --';
 
 const flagsOf = ({ flags: own = [], reads }: Command): readonly Flag[] => [...own, ...(reads ? ['json' as const] : [])];
 
-/** What follows `npm run ops --` for a command. */
 const synopsis = (command: Command): string =>
   [
     ...[command.name, command.parameters ?? ''],
@@ -47,7 +46,7 @@ const helpOf = (command: Command): string => {
   return [`${PROGRAM} ${synopsis(command)}`, `  ${command.summary}`, ...options].join('\n');
 };
 
-/** Help for the commands that these words name, as `rebuild` or `payments`, which has five. Throws UsageError for none. */
+/** Help for all commands that begin with these words. Throws UsageError if there is none. */
 const help = (words: readonly string[]): string => {
   if (words.length === 0) return usage;
   const called = words.join(' ');
@@ -58,7 +57,7 @@ const help = (words: readonly string[]): string => {
   return `${meant.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
-/** The command with the longest name that the words begin with: `payments show` before `payments`. */
+/** The longest matching name: `payments show` before `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 
@@ -82,7 +81,7 @@ export type CommandLine =
   | { readonly asks: 'help'; readonly text: string }
   | { readonly asks: 'command'; readonly command: Command; readonly invocation: Invocation };
 
-/** Parses the words after `npm run ops --`. Throws UsageError where they are no command, or not as it takes them. */
+/** Throws UsageError. */
 export const readCommandLine = (words: readonly string[]): CommandLine => {
   const { values, positionals } = parsed(words);
   if (positionals[0] === 'help') return { asks: 'help', text: help(positionals.slice(1)) };

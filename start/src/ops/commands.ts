@@ -3,7 +3,6 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Form } from './output.ts';
 
-/** Options without a value, and what they mean. */
 export const flags = {
   'dry-run': { type: 'boolean', meaning: 'build and compare, and leave the live tables as they are' },
   'accept-differences': { type: 'boolean', meaning: 'swap although rows differ' },
@@ -15,10 +14,9 @@ export const flags = {
 
 export type Flag = keyof typeof flags;
 
-/** A command as it was called, checked against what it takes. */
 export interface Invocation {
   readonly parameters: readonly string[];
-  /** Empty for a command that takes none. */
+  /** Empty for a command without one. */
   readonly reason: string;
   readonly flags: ReadonlySet<Flag>;
   readonly form: Form;
@@ -27,7 +25,7 @@ export interface Invocation {
 interface Surroundings {
   config(): ProjectionsConfig | Promise<ProjectionsConfig>;
   commandConfig(): CommandApiConfig | Promise<CommandApiConfig>;
-  /** Opens the database and the log for as long as `act` runs. */
+  /** Opens the database and the log while `act` runs. */
   open(act: (infrastructure: Infrastructure) => Promise<number>): Promise<number>;
 }
 
@@ -35,21 +33,20 @@ export interface Command {
   /** One word, or two. */
   readonly name: string;
   readonly parameters?: string;
-  /** How many parameters it takes, at least and at most. Default: none. */
+  /** Minimum and maximum number of parameters. Default: none. */
   readonly takes?: readonly [number, number];
   readonly summary: string;
-  /** It takes a reason, and needs one. */
+  /** Whether a reason is required. */
   readonly reason?: true;
   readonly flags?: readonly Flag[];
-  /** It changes nothing, and answers with JSON when asked to. */
+  /** Read-only; can answer with JSON. */
   readonly reads?: true;
-  /** Resolves with the exit status. */
+  /** Returns the exit status. */
   run(invocation: Invocation, surroundings: Surroundings): Promise<number>;
 }
 
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Runs on the opened database and log. */
 const opened =
   (
     act: (infrastructure: Infrastructure, invocation: Invocation, surroundings: Surroundings) => Promise<number>,
@@ -92,7 +89,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** Every command, in the order in which the help lists them. What a command needs is loaded when it runs. */
+/** In the order of the help. Each command's code is loaded when it runs. */
 export const commands: readonly Command[] = [
   {
     name: 'status',

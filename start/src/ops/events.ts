@@ -24,14 +24,12 @@ const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReading
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
 
-/** A page of events, one a line. */
 export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const page = await orUsageError(() => listEvents(explored(opened), asked(events.query, words)));
   answer(form, page, () => listed(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
 
-/** One event as JSON, as the console shows it. */
 export const sayEvent = async (opened: Opened, eventId: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
@@ -41,7 +39,6 @@ export const sayEvent = async (opened: Opened, eventId: string): Promise<number>
   return 0;
 };
 
-/** What led to what, each event beneath its cause. */
 export const sayCausation = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const { stream = '', correlation } = asked(causation.query, words);
   const { models } = explored(opened);
@@ -64,7 +61,7 @@ export const sayCausation = async (opened: Opened, words: readonly string[], for
   return 0;
 };
 
-/** An event's personal part, asked for by the operator `ops`. */
+/** Recorded as a request of the operator `ops`. */
 export const sayPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);

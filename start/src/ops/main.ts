@@ -2,7 +2,7 @@ import { outliveClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
-/** Faults whose message says all that an operator needs; of any other the stack is printed too. */
+/** Errors whose message suffices; others are printed with their stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof UsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
@@ -12,7 +12,7 @@ const isKnown = async (error: Error): Promise<boolean> => {
 };
 
 outliveClosedPipes([process.stdout, process.stderr]);
-// What a command needs is loaded when it runs: all of it together takes a second.
+// Loaded on demand: everything together takes a second.
 const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
 const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();
 try {

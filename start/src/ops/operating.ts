@@ -11,20 +11,19 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import { orRefused } from './asked.ts';
 
-/** As whom the command line acts. */
+/** The actor of the command line. */
 export const OPS = 'ops';
 
-/** Some work of the operator `ops`. */
 export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
   openCommandRunner(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
 
-/** Runs processes here, as the command API does for whoever waits; what is driven by events and times stays its own. */
+/** Runs processes on request only; events and timers are left to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
 };
 
-/** Does what the console does, by the same code, as the operator `ops`. Says what is refused; status 1 then. */
+/** Runs an operation of the console as the operator `ops`. Prints a refusal and returns 1. */
 export const operating = async (
   { db, log }: Infrastructure,
   reason: string,

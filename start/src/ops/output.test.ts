@@ -16,18 +16,18 @@ const printed = (act: () => void): string => {
   }
 };
 
-test('a reading command prints lines for people, or one JSON document and nothing else', () => {
+test('a read-only command prints lines, or a single JSON document', () => {
   const found = { rides: [1, 2], next: null };
   const lines = () => listed(found.rides.map(String), 'None.', found.next);
   expect(printed(() => answer('lines', found, lines))).toBe('1\n2\n');
   expect(JSON.parse(printed(() => answer('json', found, lines)))).toEqual(found);
 });
 
-test('a list says when it is empty, and where its next page begins', () => {
+test('a list reports that it is empty, and where its next page begins', () => {
   expect([listed([], 'None.'), listed(['1'], 'None.', 'x')]).toEqual([['None.'], ['1', 'More: after=x']]);
 });
 
-test('the command line ends quietly with status 0 when the reader of its output has gone', async () => {
+test('ends quietly with status 0 when the reader of its output is gone', async () => {
   const main = join(import.meta.dirname, '..', '..', 'dist', 'ops', 'main.js');
   const ops = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   ops.stdout.destroy();
@@ -35,7 +35,7 @@ test('the command line ends quietly with status 0 when the reader of its output 
   expect([complaint, exit]).toEqual(['', [0, null]]);
 });
 
-test('any other failure to write is not ignored', () => {
+test('reports any other write error', () => {
   const output = new PassThrough();
   outliveClosedPipes([output as unknown as NodeJS.WriteStream]);
   const failure = (code: string) => Object.assign(new Error(code), { code });

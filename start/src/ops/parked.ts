@@ -19,7 +19,7 @@ interface Parked {
   readonly eventId: string | null;
   readonly parkedAt: Date;
   readonly error: string;
-  /** Why it was set aside; null for what still counts. */
+  /** Null for one that still counts. */
   readonly setAside: string | null;
 }
 
@@ -36,7 +36,7 @@ const parkedLines = (one: Parked): readonly string[] => {
   ];
 };
 
-/** Every parked event with its reason. With `check`, the status is 1 when there is one that nobody has set aside. */
+/** With `check`, the status is 1 if there are parked events that were not set aside. */
 export const listParked = (infrastructure: Infrastructure, form: Form, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
@@ -69,13 +69,13 @@ export const listParked = (infrastructure: Infrastructure, form: Form, check: bo
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-/** Tries what is parked again: a stream of a read model here, an event of a process in the running command API. */
+/** Retries a read model's stream here, or a process's event in the running command API. */
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
   return operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
-    // A running projections service may be before us; what is done twice is done once.
+    // A projections service may be faster; retrying twice is harmless.
     const { parked } = await retryParked({ db, store: log.store, codec: log.codec }, readModelsByName[name], what);
     say(
       parked === 0 ? `Nothing of ${what} is parked in ${name} any more.` : `${parked} events of ${what} still parked.`,
@@ -84,7 +84,6 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
   });
 };
 
-/** Lets what is parked lie. */
 export const setAside = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     await (isReadModelName(name)
@@ -94,7 +93,6 @@ export const setAside = (infrastructure: Infrastructure, name: string, what: str
     return 0;
   });
 
-/** How long the command API is waited for: it looks every second. */
 const WAIT_MS = 10_000;
 
 const retryEvent = (infrastructure: Infrastructure, process: string, eventId: string, reason: string) =>

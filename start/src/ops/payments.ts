@@ -16,7 +16,6 @@ const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'pay
 const line = ({ askedAt, status, method, amount, driverId, driverName, reference }: PaymentRow): string =>
   `${askedAt}  ${status.padEnd(9)}  ${method.padEnd(13)}  NGN ${amount}  ${driverName ?? '(erased)'} ${driverId}  ${reference}`;
 
-/** A page of payments, a line each. */
 export const sayPayments = async (
   infrastructure: Infrastructure,
   words: readonly string[],
@@ -32,7 +31,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return openPaymentDesk({ log: infrastructure.log, gateway, runner: await opsRunner(infrastructure) });
 };
 
-/** One payment as JSON: our record, the gateway's, and where they differ. */
+/** Our record, the gateway's, and the differences, as JSON. */
 export const sayPayment = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -63,7 +62,6 @@ const seenTo = async (
   return 0;
 };
 
-/** Confirms cash, as the operator `ops`. */
 export const confirmCash = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -72,7 +70,6 @@ export const confirmCash = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.confirmCash(reference, by, context));
 
-/** Asks the gateway, and takes what it says. */
 export const reconcile = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -81,7 +78,7 @@ export const reconcile = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
-/** Gives money back by the gateway, or writes down that it was given back by hand. */
+/** By the gateway, or recorded as paid back by hand. */
 export const refund = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,

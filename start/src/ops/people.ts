@@ -56,7 +56,6 @@ const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate
   return [id, name ?? '(erased)', kinds.filter(Boolean).join(', '), vehiclePlate].filter(Boolean).join('  ');
 };
 
-/** A page of people, a line each. */
 export const sayPeople = async (
   infrastructure: Infrastructure,
   words: readonly string[],
@@ -67,14 +66,13 @@ export const sayPeople = async (
   return 0;
 };
 
-/** The account id of whoever is meant. Throws NotDone for nobody. */
+/** Throws NotDone for an unknown person. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
   if (accountId === null) throw new NotDone(`Nobody is registered as ${who}.`);
   return accountId;
 };
 
-/** One person as JSON, as the console shows them, with their sessions. */
 export const sayPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
@@ -84,7 +82,6 @@ export const sayPerson = async (infrastructure: Infrastructure, who: string): Pr
   return 0;
 };
 
-/** Their rides that are not over, as the read model has them. */
 const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string) => {
   const rows = await reading(infrastructure)
     .selectFrom('rides.rides')
@@ -95,7 +92,6 @@ const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string
   return rows.map(({ ride_id }) => ride_id);
 };
 
-/** What is done about people, on all that is kept of them outside the log. */
 const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig) => {
   const { counts, db, systemKey } = infrastructure;
   const runner = await opsRunner(infrastructure);
@@ -119,7 +115,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 
 const by = (reason: string): SeesTo => ({ operatorId: OPS, reason });
 
-/** Ends a session of theirs by its id, or `all`. */
+/** One session by id, or `all`. */
 export const endSessions = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -134,7 +130,7 @@ export const endSessions = async (
   return 0;
 };
 
-/** Writes everything that is held about somebody to a file, once it is written down who asked, and why. */
+/** Writes a person's data to a file, after recording who requested it and why. */
 export const exportPerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -163,7 +159,6 @@ const agreed = async (accountId: string): Promise<boolean> => {
   return answer.trim() === accountId;
 };
 
-/** Erases somebody who asked for it. */
 export const erasePerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -187,7 +182,6 @@ export const erasePerson = async (
   return 0;
 };
 
-/** Takes a driver off the road, or lets them back. */
 export const suspend = async (
   infrastructure: Infrastructure,
   [who = '']: readonly string[],
@@ -203,7 +197,7 @@ export const suspend = async (
   return 0;
 };
 
-/** The accounts whose records bar a number, a line each. */
+/** Accounts whose records bar a number. */
 export const sayBarred = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],

@@ -22,7 +22,7 @@ const PAGE = 10_000;
 interface ModelStatus {
   readonly name: string;
   readonly version: number;
-  /** Counted up to PAGE; null where this version has no tables yet. */
+  /** Counted up to PAGE; null if this version has no tables yet. */
   readonly eventsBehind: number | null;
   readonly parked: number;
   readonly paused: boolean;
@@ -35,7 +35,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
   return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
 };
 
-/** How far each read model is behind the head of the log. With `check`, the status is 1 when one is behind or has parked events. */
+/** With `check`, the status is 1 if a model is behind or has parked events. */
 export const status = async ({ db, log }: Infrastructure, form: Form, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
@@ -55,7 +55,6 @@ export const status = async ({ db, log }: Infrastructure, form: Form, check: boo
   return check && models.some(({ eventsBehind, parked }) => eventsBehind !== 0 || parked > 0) ? 1 : 0;
 };
 
-/** Pauses a read model, or lets it go on. */
 export const pause = (infrastructure: Infrastructure, name: string, paused: boolean, reason: string): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
@@ -82,12 +81,12 @@ export const discard = (infrastructure: Infrastructure, name: string, reason: st
 interface RebuildChoice {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Nobody is asked to type a name. */
+  /** Skips the confirmation prompt. */
   readonly confirmed: boolean;
   readonly reason: string;
 }
 
-/** Rebuilds the named models (all, when none is named) with a progress bar, and prints the comparison. */
+/** Rebuilds the named models (default: all) with a progress bar, and prints the comparison. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -103,7 +102,6 @@ export const rebuildModels = async (
   );
 };
 
-/** Swaps in what the last dry run of a model built. */
 export const swapDryRun = async (
   infrastructure: Infrastructure,
   name: string,
@@ -119,7 +117,7 @@ export const swapDryRun = async (
   );
 };
 
-/** Carries out here what is asked for here, unless another process is at it, with the lease that all rebuilds take. */
+/** Executes the request here, under the lease of rebuilds, unless another process does. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -165,7 +163,7 @@ const rebuilding = async (
   }
 };
 
-/** 0 for a swap, whether or not rows differed, and for a comparison without differences; 1 where rows differ and nothing was swapped. */
+/** 0 for a swap, and for a comparison without differences; otherwise 1. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -178,7 +176,6 @@ const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
   `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are as they were. What was built is kept for a day: ` +
   `npm run ops -- swap ${models[0]}${dryRun ? '' : ' --accept-differences'}`;
 
-/** What went wrong is for whoever waits. */
 const toTerminal = {
   info: () => undefined,
   warn: () => undefined,
@@ -207,7 +204,7 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** A line that is written over while a person watches; nothing where the output is not a terminal. */
+/** Nothing if the output is not a terminal. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {

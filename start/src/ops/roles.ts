@@ -9,14 +9,11 @@ import { UsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
-/** Whose account is meant, by e-mail or account id; null for nobody's. */
+/** By e-mail or account id; null if unknown. */
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
-/**
- * Grants or revokes a role by e-mail or account id, as the operator `ops`: how the first operator comes to be, and how the
- * last one goes.
- */
+/** As the operator `ops`: creates the first operator and removes the last. */
 export const changeRoleOf = async (
   infrastructure: Infrastructure,
   who: string,
@@ -36,7 +33,6 @@ export const changeRoleOf = async (
   return 0;
 };
 
-/** Who holds which role, a line each. */
 export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 'lines'): Promise<number> => {
   const roles = await heldRoles(openReadings(db).of<'people'>());
   const lines = () =>

@@ -4,7 +4,7 @@ import { readCommandLine } from './command-line.ts';
 import { say } from './output.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
-/** Runs one command and returns its exit status: 0 when it did what was asked, 1 when not. Throws UsageError and NotDone. */
+/** Runs one command; returns its exit status. Throws UsageError and NotDone. */
 export const runOps = async (
   words: readonly string[],
   config: () => ProjectionsConfig | Promise<ProjectionsConfig>,

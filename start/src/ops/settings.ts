@@ -18,7 +18,6 @@ import { asOps, OPS } from './operating.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
-/** How the house is set up where no admin has said otherwise. */
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;
 }
@@ -35,7 +34,6 @@ const answerSettings = (settings: ReviewSettings, form: Form): void => {
   );
 };
 
-/** The threshold and the toggles of vehicle reviews. */
 export const saySettings = async (
   opened: Pick<Infrastructure, 'log'>,
   systemlts: DefaultSettings,
@@ -45,7 +43,7 @@ export const saySettings = async (
   return 0;
 };
 
-/** What past cases would have come to under other settings, as `name=value …`. */
+/** The outcome of past cases under other settings, as `name=value …`. */
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],
@@ -67,7 +65,6 @@ export const trySettings = async (
   return 0;
 };
 
-/** Changes settings, as `name=value …`, as the operator `ops`. */
 export const applySettings = async (
   opened: Pick<Infrastructure, 'log'>,
   systemlts: DefaultSettings,

@@ -39,7 +39,6 @@ const tableLines = ({ name, columns, rows }: NumberTable): readonly string[] => 
   ...(rows.length === 0 ? ['  nothing'] : []),
 ];
 
-/** The figures of the consoles, by the same code: of reviews, rides or drivers, in the days asked for. */
 export const sayStatistics = async (
   { db }: Pick<Infrastructure, 'db'>,
   [of, ...words]: readonly string[],

@@ -21,7 +21,6 @@ const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}`
 const ratesLines = (rates: RatesView): readonly string[] =>
   Object.entries(rates).map(([name, amount]) => `  ${name.padEnd(14)} ${naira(amount)}`);
 
-/** The tariff that holds, the one that waits to, and who changed what, and why. */
 export const sayTariff = async ({ log }: Opened, form: Form = 'lines'): Promise<number> => {
   const history = await tariffHistoryAt(log, now());
   const { announced, changes } = history;
@@ -44,7 +43,7 @@ const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: Tria
   return `${name.padEnd(20)} ${naira(asBooked)} → ${naira(tried)} (${sign}${naira(Math.abs(change))}); ${counts}`;
 };
 
-/** The rates that hold, as words of the command line: those that are named after them stand. */
+/** The current rates as words, which later words override. */
 const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   const { now: tariff } = await tariffHistoryAt(log, now());
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
@@ -69,7 +68,6 @@ export const tryTariffOn = async (opened: Opened, words: readonly string[], form
   return 0;
 };
 
-/** Other rates from a time on, as the operator `ops`. */
 export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
   orRefused(async () => {
     const wanted = [...(await holding(opened)), ...words, `reason=${reason}`];

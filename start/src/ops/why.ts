@@ -12,13 +12,12 @@ import { NotDone, UsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 
-/** What was found, for programs and in lines for people. */
 interface Explained {
   readonly found: unknown;
   readonly lines: readonly string[];
 }
 
-/** The one driver whom somebody means. Throws NotDone where there is none, or more than one. */
+/** Throws NotDone unless exactly one driver matches. */
 const driverMeant = async ({ db }: Opened, said: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
   const [found, other] = (await driversKnownAs(models, { q: said, limit: 2 })).drivers;
@@ -95,7 +94,7 @@ const ofVehicle = async (opened: Opened, said: string): Promise<Explained> => {
   };
 };
 
-/** Why a driver was offered nothing, why nobody came for a ride, or why a vehicle was held: what the console tells. */
+/** Why a driver got no offer, a ride no driver, or a vehicle was held; as the console shows. */
 export const sayWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],

@@ -1,7 +1,6 @@
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 
-/** Opens what a command works on, runs it, and closes everything again. */
 export const withInfrastructure = async (
   config: ProjectionsConfig,
   run: (infrastructure: Infrastructure) => Promise<number>,
