@@ -40,24 +40,22 @@ export interface InfrastructureOptions {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
-  /** The next master key during a change-over. */
   readonly nextMasterKey?: KeyObject | null;
-  /** Whether positions chosen by hand count. Default false. */
+  /** Default false. */
   readonly chosenPlaces?: boolean;
-  /** Maximum size of the shared pool. Default 10. */
+  /** Default 10. */
   readonly connections?: number;
 }
 
 export interface Infrastructure {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
-  /** For worker threads, which open the ring themselves. */
   readonly masterKey: KeyObject;
   readonly nextMasterKey: KeyObject | null;
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
-  /** Permanent secrets are derived from it. */
+  /** For permanent secrets. */
   readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
@@ -67,12 +65,10 @@ export interface Infrastructure {
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
   readonly trails: Trails;
-  /** Trails by emergency case. */
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
-  /** Rate limit counts over all processes. */
   readonly counts: SharedCounts;
-  /** Destroys a person's key, and its copies in every process's cache. */
+  /** Also in other processes' caches. */
   eraseSubject(subject: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,8 +76,8 @@ export interface Infrastructure {
 const ERASED_CHANNEL = 'subject_erased';
 
 /**
- * Opens the database, migrates the schemas it owns and opens the event log. Throws PostgresUnreachable,
- * EventStoreUnavailable, MigrationError or WrongMasterKey, after closing what was opened.
+ * Migrates its schemas. Throws PostgresUnreachable, EventStoreUnavailable, MigrationError or WrongMasterKey, after
+ * closing what was opened.
  */
 export const openInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { databaseUrl, masterKey, nextMasterKey = null } = options;
@@ -105,13 +101,13 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(async () => keyRing.close());
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
-    // A failed refresh is repeated on demand, or within half a minute.
+    // Repeated within half a minute.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listen({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
       onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
-      // Cached keys that were destroyed meanwhile expire.
+      // Cached keys expire.
       onReconnect: lookAtRing,
     });
     closers.push(() => listener.close());

@@ -7,7 +7,7 @@ import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
-/** Errors whose message suffices; for others the stack is logged. */
+/** Their message suffices; others are logged with the stack. */
 const known = [
   ConfigError,
   WrongMasterKey,
@@ -21,7 +21,7 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** Milliseconds for open handles to close and output to be read. */
+/** For open handles and output. */
 const LEFT_OPEN_MS = 500;
 
 const tell = (error: unknown): void => {
@@ -31,8 +31,8 @@ const tell = (error: unknown): void => {
 };
 
 /**
- * Runs a program until SIGINT, SIGTERM or a fatal error. `start` resolves with the function to stop it; an earlier
- * signal takes effect then. Exit status: 0 after a signal, 1 after an error.
+ * Until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops it. Exit status 0 after a signal, 1
+ * after an error.
  */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
@@ -47,12 +47,12 @@ export const runUntilStopped = async (
     asked = true;
     const once = stop;
     stop = undefined;
-    // A connection to an unresponsive database must not keep the process running.
+    // An unresponsive database must not keep the process running.
     once?.()
       .catch(fail)
       .finally(() => setTimeout(() => process.exit(), LEFT_OPEN_MS).unref());
   };
-  // The reader of our output may be gone, as a killed parent is.
+  // The reader of our output may be gone.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   process.once('SIGINT', end);
@@ -64,7 +64,6 @@ export const runUntilStopped = async (
     });
   } catch (error) {
     tell(error);
-    // Ends what was opened before the failure.
     process.exit(1);
   }
   if (asked) end();

@@ -1,6 +1,6 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** Sessions and roles: written by the command API, read by every service on each request. */
+/** Written by the command API, read by every service on each request. */
 export const CALLERS_SCHEMA = 'access';
 
 export const callersMigrations: readonly Migration[] = [
@@ -44,7 +44,7 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '005-devices',
-    // Hash of the token a device keeps after its session ends; null for sessions older than this column.
+    // Null for sessions older than this column.
     sql: 'alter table sessions add column device_hash bytea',
   },
   {
@@ -79,7 +79,7 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '009-second-factor',
-    // Admins and operators have always needed both codes or a passkey.
+    // Admins and operators have always needed a second factor.
     sql: `
       alter table sessions add column second_factor boolean not null default false;
       update sessions s set second_factor = true
@@ -99,7 +99,6 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '012-sessions-by-device',
-    // Looked up before a sign-in counts against an address's limit.
     sql: 'create index on sessions (device_hash) where device_hash is not null',
   },
 ];

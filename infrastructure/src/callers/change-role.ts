@@ -16,17 +16,16 @@ export interface RoleChange {
   readonly granted: boolean;
   /** Account id of the operator, or `ops` for the command line. */
   readonly by: string;
-  /** The second operator who approved it. Default: no approval was needed. */
+  /** Default: no approval was needed. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** True if no other account holds the role and the caller could not grant it again. Default false. */
+  /** True if the caller could not grant the role again. Default false. */
   readonly leavesNoneFree?: boolean;
 }
 
 /**
- * Grants or revokes a role: first the event, then the table that requests are checked against. Returns the roles held
- * now, or null if the account does not exist or was erased. Throws ProblemError for one's own role and for the last
- * operator's.
+ * Appends the event, then updates the table that requests are checked against. Returns the roles held now, null for a
+ * missing or erased account. Throws ProblemError for one's own role and the last operator's.
  */
 export const changeRole = async (
   log: EventLog,
@@ -40,7 +39,7 @@ export const changeRole = async (
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
   const result = await handle(log, account, accountId, command, context);
   if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
-  // The role may have changed since a repeated command first ran, so the table follows the current state.
+  // A repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.take(accountId, role));

@@ -2,23 +2,20 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** Which account an e-mail belongs to. Stores only the address's HMAC under a server secret. */
+/** Stores only an address's HMAC under a server secret. */
 export interface EmailClaims {
   /** The same for every spelling of one address. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Returns the account that owns the address now, which may be another one. */
+  /** Returns the account that owns the address now. */
   claim(email: string, accountId: string): Promise<string>;
-  /**
-   * Confirms the account's address and releases its older claims. Newer claims stay, as their event may still follow.
-   */
+  /** Releases the account's older claims; newer ones may still be confirmed. */
   settle(accountId: string, email: string): Promise<void>;
-  /** Accounts with claims that were not settled in time, for instance because the process died. */
+  /** Accounts with claims that were never settled. */
   leftovers(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;
 }
 
-/** Longer than a sign-up can still be repeated. */
 const LEFT_AFTER_MINUTES = 20;
 
 export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims => {
@@ -34,7 +31,6 @@ export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims =>
     keyOf,
     accountOf,
     claim: async (email, accountId) => {
-      // A claim that disappeared between the two statements was released; try again.
       for (;;) {
         await db.query(
           `insert into ${S}.email_claims as c (email_key, account_id) values ($1, $2)

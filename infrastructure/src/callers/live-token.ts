@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import type { TurningSecret } from '../key-ring/turning-secret.ts';
 
-/** Lifetime of a live token; the client gets a new one with the current user. */
+/** The client gets a new one with the current user. */
 export const LIVE_TOKEN_SECONDS = 300;
 
 const AUDIENCE = 'live';
@@ -12,7 +12,7 @@ export interface LiveClaims {
   readonly sessionId: string;
 }
 
-/** A short-lived token that only the socket accepts; requests carry the session cookie. */
+/** Accepted by the socket only. */
 export const signLiveToken = (tokens: TurningSecret, { accountId, sessionId }: LiveClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {
@@ -28,7 +28,7 @@ export const signLiveToken = (tokens: TurningSecret, { accountId, sessionId }: L
 /** Tokens signed before secrets had versions have no `kid`. */
 const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
-/** The claims of a valid token, otherwise null. Does not check that the session is still active. */
+/** Null for an invalid token. Does not check that the session is active. */
 export const verifyLiveToken = async (tokens: TurningSecret, token: string): Promise<LiveClaims | null> => {
   try {
     const secret = await tokens.find(versionOf(token));

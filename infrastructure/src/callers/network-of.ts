@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, as hex digits without leading zeros. */
 const groupsOf = (address: string): readonly string[] => {
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
   const [left = '', right] = written.split('::');
@@ -11,17 +10,14 @@ const groupsOf = (address: string): readonly string[] => {
 
 const ofIPv4 = (address: string): string => `${address.split('.').slice(0, 3).join('.')}.x`;
 
-/**
- * The part of an address that is stored and shown: `102.89.34.x` for IPv4 (/24), `2c0f:f5c0:12:x` for IPv6 (/48). Null
- * for an unknown address.
- */
+/** What is stored and shown of an address: `102.89.34.x` for IPv4 (/24), `2c0f:f5c0:12:x` for IPv6 (/48). */
 export const networkOf = (address: string | undefined): string | null => {
   if (address === undefined) return null;
   if (isIPv4(address)) return ofIPv4(address);
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);
   const head = groups.slice(0, 6).join(':');
-  // IPv4-mapped IPv6 addresses and the loopback, which exists in both families.
+  // IPv4-mapped addresses and the loopback.
   if (head === '0:0:0:0:0:ffff') {
     const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
     return ofIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));

@@ -3,15 +3,13 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const MOST_PASSKEYS = 10;
 
-/** How long a challenge stays valid: enough time to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 export interface PasskeyView {
-  /** The credential's id, base64url. */
+  /** Base64url. */
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** Null if it was never used. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -19,28 +17,25 @@ export interface Passkey extends PasskeyView {
   readonly accountId: string;
   /** COSE-encoded. */
   readonly publicKey: Buffer;
-  /** The authenticator's signature counter; 0 if it does not count. */
+  /** Signature counter; 0 if the authenticator does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Whether the passkey may be on several devices; null if it was created before this was stored. */
+  /** Null if unknown, for older passkeys. */
   readonly synced: boolean | null;
 }
 
-/** `challenge` is base64url; `accountId` is null during sign-in. */
 export interface Passkeys {
   ask(challenge: string, accountId: string | null): Promise<void>;
-  /** Uses up a challenge; false if it is unknown, used or expired. */
+  /** False for an unknown, used or expired challenge. */
   answered(challenge: string, accountId: string | null): Promise<boolean>;
-  /** Null if the account has MOST_PASSKEYS, or the passkey already exists. */
+  /** Null above MOST_PASSKEYS, or if the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyView | null>;
   find(id: string): Promise<Passkey | null>;
   used(id: string, counter: number): Promise<void>;
-  /** Oldest first. */
   list(accountId: string): Promise<readonly PasskeyView[]>;
-  /** False if the account has no such passkey. */
   remove(accountId: string, id: string): Promise<boolean>;
   forget(accountId: string): Promise<void>;
-  /** Deletes expired challenges; returns how many. */
+  /** Returns how many were deleted. */
   prune(): Promise<number>;
 }
 
@@ -63,7 +58,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     return rowCount === 1;
   },
   add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
-    // Counted in the statement: concurrent calls may exceed the limit by one at most.
+    // Concurrent calls may exceed the limit by one.
     const { rows } = await db.query<PasskeyView>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
        select $1, $2, $3, $4, $5, $6, $8, now()

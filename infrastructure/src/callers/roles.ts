@@ -4,13 +4,10 @@ import type { HeldRole } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
-/**
- * The roles that every request is checked against: a copy of the role events, set with the command and again by a
- * reaction in case the process died in between.
- */
+/** A copy of the role events that every request is checked against; a reaction repairs it after a crash. */
 export interface Roles {
   give(accountId: string, role: HeldRole): Promise<void>;
-  /** Grants a role that needs a second factor. Ends the account's sessions, which may have begun with one factor. */
+  /** Ends the account's sessions, which may have begun with one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: HeldRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;

@@ -3,15 +3,14 @@ import type pg from 'pg';
 import type { Caller, HeldRole } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** A session ends after this many days without a request. */
 export const SESSION_DAYS = 30;
-/** The maximum lifetime of a session in use, which limits what a stolen one is good for. */
+/** Limits what a stolen session is good for. */
 export const SESSION_LONGEST_DAYS = 90;
 
-/** Names sessions that ended early, so that their sockets close. */
+/** Lets sockets of ended sessions close. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** Minutes after sign-in in which calls marked `fresh` are accepted. */
+/** How long after sign-in calls marked `fresh` are accepted. */
 export const FRESH_MINUTES = 15;
 
 export interface SessionView {
@@ -19,56 +18,45 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** Where it began and was last used, as `networkOf` formats it; null if not stored. */
+  /** Formatted by `networkOf`; null if not stored. */
   readonly begunFrom: string | null;
   readonly seenFrom: string | null;
-  /** When it ended or expired; null while it is active. */
+  /** Null while it is active. */
   readonly endedAt: Date | null;
 }
 
 export interface BegunOn {
-  /** Given to the device at its first sign-in. */
   readonly deviceToken?: string;
   readonly network?: string | null;
-  /** Whether both codes or a passkey were used. Default false: the session has no granted roles. */
+  /** Without it, granted roles do not count. Default false. */
   readonly secondFactor?: boolean;
 }
 
 export interface BegunSession {
-  /** For the cookie; not stored anywhere. */
+  /** Not stored anywhere. */
   readonly token: string;
   readonly sessionId: string;
-  /** True if the account's sign-in history has other devices, but not this one. */
+  /** True if the account has signed in before, but never on this device. */
   readonly newDevice: boolean;
 }
 
-/** How long an ended session stays in the sign-in history. */
 export const HISTORY_DAYS = 90;
 
 export interface Sessions {
-  /** `device`: how the device describes itself. */
   begin(accountId: string, device: string, on?: BegunOn): Promise<BegunSession>;
-  /**
-   * The account and its effective roles: granted roles (admin, operator) count only if the session began with a second
-   * factor. Null for an unknown, ended or expired session.
-   */
+  /** Granted roles count only with a second factor. Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
-  /** As `callerOf`, for the session id in a live token. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** Whether the account's sign-in history has the device or the network. */
+  /** By the sign-in history. */
   knows(accountId: string, on: BegunOn): Promise<{ readonly device: boolean; readonly network: boolean }>;
-  /** Whether any account's sign-in history has the device. */
   knowsDevice(deviceToken: string): Promise<boolean>;
-  /** Newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
-  /** False if the account has no such session. */
   end(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of the account but one; returns how many. */
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
-  /** Ends all sessions and deletes their history. */
+  /** Also deletes their history. */
   forget(accountId: string): Promise<void>;
-  /** Deletes expired history; returns how many entries. */
+  /** Returns how many entries were deleted. */
   prune(): Promise<number>;
 }
 
@@ -121,7 +109,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token, network = null) => {
-      // A named statement, as every request runs it: PostgreSQL plans it once per connection.
+      // Named, because every request runs it: planned once per connection.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
         text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale
@@ -129,7 +117,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         values: [hashOf(token)],
       });
       const row = rows[0];
-      // Written once an hour, to avoid a write per request.
+      // At most one write an hour.
       if (row?.stale)
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
 
-/** Values that `npm start` chose, so that the command line finds the same database and key. */
+/** Lets the command line find the same database and key. */
 const FILE = 'environment.json';
 
 const remembered = (dataDir: string): Record<string, string> => {
@@ -16,15 +16,13 @@ const remembered = (dataDir: string): Record<string, string> => {
   }
 };
 
-/** `environment`, completed with what an earlier start on this data directory chose. */
+/** Adds what an earlier start on this data directory chose. */
 export const withRemembered = (dataDir: string, environment: Environment): Environment => {
   const given = resolveEnvironment(environment);
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
-/**
- * Stores `values` for the command line, readable by this user alone. Never contains a master key from the environment.
- */
+/** Readable by this user alone. Never contains a master key from the environment. */
 export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
@@ -35,10 +33,7 @@ const KEY_FILE = 'master.key';
 
 export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/**
- * This data directory's own master key, created at the first start and readable by this user alone. Without it the
- * log's personal data is lost.
- */
+/** Created at the first start. Without it the log's personal data is lost. */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
   const file = laptopMasterKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -43,21 +43,18 @@ type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 export interface StreetTiles {
   /** With the placeholders {z}, {x} and {y}. */
   readonly url: string;
-  /** The credit to show on the map; empty if none is required. */
+  /** Empty if no credit is required. */
   readonly attribution: string;
-  /** For the content security policy. */
   readonly origin: string;
 }
 
-/** The service that browsers ask for the name of their own location. BigDataCloud accepts this from browsers only. */
+/** BigDataCloud accepts requests for one's own location from browsers only. */
 export interface OwnPlaceNamer {
-  /** Without its query. */
   readonly url: string;
-  /** For the content security policy. */
   readonly origin: string;
 }
 
-/** External map servers; null if not configured. */
+/** Null if not configured. */
 export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
@@ -69,11 +66,10 @@ export interface MapServers {
 const settings = (url: string | undefined, rate: number, publicUrl: string): MapServerSettings | null =>
   url === undefined ? null : { url, perSecond: rate === 0 ? null : rate, userAgent: `SafeRide (${publicUrl})` };
 
-/** `publicUrl`: how we identify ourselves to the server. */
 export const routeServer = ({ OSRM_URL, OSRM_PER_SECOND }: GivenRoutes, publicUrl: string): MapServerSettings | null =>
   settings(OSRM_URL, OSRM_PER_SECOND, publicUrl);
 
-/** `publicUrl`: how we identify ourselves to the servers. */
+/** `publicUrl` goes into the User-Agent. */
 export const mapServers = (given: Given, publicUrl: string): MapServers => ({
   osrm: routeServer(given, publicUrl),
   photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND, publicUrl),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { secretFor } from './secrets.ts';
 import { type Environment, modeOf, type ServiceConfig } from './service-config.ts';
 
-/** How we identify ourselves to push services (RFC 8292): a P-256 key pair, base64url, and a contact. */
+/** The identity for push services (RFC 8292): a P-256 key pair, base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -13,7 +13,6 @@ export interface PushKeys {
 
 const publicKey = z.string().regex(/^B[\w-]{86}$/, 'must be a public key of P-256, 65 bytes as base64url');
 
-/** For services that only pass the public key to browsers. */
 export const pushPublicVariables = { VAPID_PUBLIC_KEY: publicKey.optional() };
 
 export const pushVariables = {
@@ -34,7 +33,7 @@ const publicOf = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Push messages signed with half a pair, or halves of two pairs, would never arrive. */
+/** Messages signed with halves of two pairs would never arrive. */
 export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
@@ -55,7 +54,7 @@ type House = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject };
 
 const derived = (masterKey: KeyObject): string => secretFor(masterKey, 'push keys');
 
-/** Null if push is off: in production without keys. In development they are derived from the master key. */
+/** Null in production without keys; in development derived from the master key. */
 export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | null => {
   const privateKey = given.VAPID_PRIVATE_KEY ?? (mode === 'development' ? derived(masterKey) : null);
   if (privateKey === null) return null;
@@ -63,6 +62,5 @@ export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | n
   return { publicKey: publicOf(privateKey), privateKey, subject };
 };
 
-/** The key that browsers subscribe with; null if push is off. */
 export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: House): string | null =>
   given.VAPID_PUBLIC_KEY ?? (mode === 'development' ? publicOf(derived(masterKey)) : null);

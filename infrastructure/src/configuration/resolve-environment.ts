@@ -3,7 +3,7 @@ import { ConfigError } from '../http/parse-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that hold a secret. Each may be given as a file instead: `MASTER_KEY_FILE` for `MASTER_KEY`. */
+/** Each may be given as a file: `MASTER_KEY_FILE` for `MASTER_KEY`. */
 export const SECRET_VARIABLES = [
   'MASTER_KEY',
   'MASTER_KEY_NEXT',
@@ -19,7 +19,7 @@ export const SECRET_VARIABLES = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-/** Parts of DATABASE_URL, so that the password needs no escaping. */
+/** So that the password needs no escaping. */
 export const DATABASE_PARTS = [
   'DATABASE_HOST',
   'DATABASE_PORT',
@@ -28,7 +28,6 @@ export const DATABASE_PARTS = [
   'DATABASE_PASSWORD',
 ] as const;
 
-/** Parts of EVENTSTORE_URL, so that the password needs no escaping. */
 export const EVENTSTORE_PARTS = ['EVENTSTORE_USER', 'EVENTSTORE_PASSWORD'] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;
@@ -82,7 +81,6 @@ const withEventStoreUser = (told: Record<string, string | undefined>, faults: st
   for (const name of EVENTSTORE_PARTS) delete told[name];
 };
 
-/** The environment with secrets read from their files. Throws ConfigError as `resolveEnvironment` does. */
 export const withSecretsRead = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);
@@ -90,10 +88,7 @@ export const withSecretsRead = (environment: Environment): Environment => {
   return result;
 };
 
-/**
- * The environment with secrets read from files and addresses put together from parts. Idempotent. An empty file counts
- * as unset. Throws ConfigError, without values, for what is given twice or cannot be read.
- */
+/** Reads secrets from files and assembles addresses from parts. Idempotent. Throws ConfigError, without values. */
 export const resolveEnvironment = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);
@@ -103,7 +98,6 @@ export const resolveEnvironment = (environment: Environment): Environment => {
   return result;
 };
 
-/** The ways to give a variable: by name, as a file, or in parts. */
 export const namesFor = (variable: string): readonly (readonly string[])[] => {
   const itself = (SECRET_VARIABLES as readonly string[]).includes(variable)
     ? [[variable], [fileOf(variable)]]

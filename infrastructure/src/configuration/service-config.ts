@@ -6,34 +6,31 @@ import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that all three services share. */
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
-  /** Whether a location chosen by hand counts as a driver's position: in development only. */
+  /** Whether locations chosen by hand count: in development only. */
   readonly chosenPlaces: boolean;
-  /** Whether some operator actions need a second operator's approval: always in production, optional in development. */
+  /** Always in production, optional in development. */
   readonly secondOperatorNeeded: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where people reach SafeRide, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** How many proxies in front may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Maximum size of the process's shared pool. Null: the service's default. */
+  /** Pool size. Null: the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
-  /** The new master key, while one replaces the other. */
   readonly nextMasterKey: KeyObject | null;
-  /** Holds the sealed upload files. */
   readonly uploadDir: string;
-  /** Where metrics are served; must not be public. Null: not served, except by `npm start`. */
+  /** Must not be public. Null: not served, except by `npm start`. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Published in `docker-compose.yml` and the embedded start, so it protects nothing. */
+/** Public, so it protects nothing. */
 export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {
@@ -49,7 +46,6 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Variables of every service; a service adds its own with `.extend`. */
 export const serviceVariables = z.object({
   MODE: z.enum(['development', 'production'], 'must be development or production').optional(),
   NODE_ENV: z.string().optional(),
@@ -105,7 +101,7 @@ const isLaptopKey = (written: string | undefined): boolean => {
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
-/** Development mode is for one machine: its key is public, and providers are simulated. */
+/** The development key is public, so only this machine may use it. */
 const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
   PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
     ? [
@@ -113,7 +109,6 @@ const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
       ]
     : [];
 
-/** Faults of every service's environment that depend on its mode. */
 export const modeFaults = (environment: Environment): readonly string[] =>
   modeOf(environment) === 'production'
     ? [
@@ -126,7 +121,7 @@ export const modeFaults = (environment: Environment): readonly string[] =>
       ]
     : developmentFaults(environment);
 
-/** Like `parseConfig`, but reports other faults together with those of the schema. Throws ConfigError. */
+/** Reports faults of the mode and the schema together. Throws ConfigError. */
 export const parseServiceConfig = <S extends z.ZodType>(
   schema: S,
   environment: Environment,

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import { type SecretPurpose, secretFor } from './secrets.ts';
 
 export interface SigningKey {
-  /** Ed25519 over the text's UTF-8 bytes, as base64url. */
+  /** Ed25519, base64url. */
   sign(text: string): string;
   /** SPKI, as PEM. */
   readonly publicKey: string;
@@ -11,7 +11,6 @@ export interface SigningKey {
 /** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The same key in every service. */
 export const signingKeyFor = (systemKey: KeyObject, purpose: SecretPurpose): SigningKey => {
   const seed = Buffer.from(secretFor(systemKey, purpose), 'base64url');
   const key = createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' });

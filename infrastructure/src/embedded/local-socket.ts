@@ -3,14 +3,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Prefix of the names of sockets and their lock files. */
 export const SOCKET = '.s.PGSQL.';
-/** The shortest limit of any system for a socket's path, in bytes. */
+/** In bytes, the shortest limit of any system. */
 const LONGEST = 103;
-/** PostgreSQL clients take a host for a folder if it begins with a slash; Windows paths never do. */
+/** Windows paths never begin with a slash. */
 const isFolder = (path: string): boolean => path.startsWith('/');
 
-/** False for a path that is too long, or on file systems without sockets. */
 const takesSockets = async (pgdata: string): Promise<boolean> => {
   const probe = join(pgdata, `${SOCKET}probe`);
   if (!isFolder(pgdata) || Buffer.byteLength(probe) > LONGEST) return false;
@@ -22,8 +20,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * The value for `unix_socket_directories`, empty if sockets do not work there. Removes sockets of crashed servers, so
- * none may be running: PostgreSQL does not start if their process id has been reused.
+ * For `unix_socket_directories`; empty without sockets. Removes stale sockets, which would prevent a start if their
+ * process id was reused: no server may be running.
  */
 export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET));
@@ -31,7 +29,7 @@ export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
-/** The server's URL by its socket in `pgdata` if there is one, which avoids the TCP stack; otherwise `url`. */
+/** Avoids the TCP stack if there is a socket; otherwise `url`. */
 export const byLocalSocket = (url: string, pgdata: string): string => {
   const address = new URL(url);
   if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET + address.port))) return url;

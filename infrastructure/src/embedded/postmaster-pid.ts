@@ -7,10 +7,9 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** Undefined if `pgdata` has no postmaster.pid. */
 export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> => {
   const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '');
-  // Lines: pid, data directory, start time, port, socket directory, address, shared memory key, status.
+  // pid, data directory, start time, port, socket directory, address, shared memory key, status.
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0) return undefined;
@@ -26,7 +25,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether `pid` is a PostgreSQL server and not a reused id. Without /proc, any living process counts. */
+/** Not a reused id. Without /proc, any living process counts. */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

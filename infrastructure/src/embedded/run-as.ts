@@ -12,10 +12,7 @@ const ENTER = 1;
 
 export const startedAsRoot = (): boolean => process.getuid?.() === 0;
 
-/**
- * The user for PostgreSQL, which refuses to run as root: `nobody`, or the ordinary user with the lowest id. It must
- * exist, because initdb looks up its name.
- */
+/** PostgreSQL refuses to run as root, and initdb looks the user up by name. */
 export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunAs> => {
   const users = (await readFile(passwdFile, 'utf8').catch(() => ''))
     .split('\n')
@@ -31,7 +28,7 @@ export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunA
   return { uid: chosen.uid, gid: chosen.gid };
 };
 
-/** Whether `user` may enter every folder above `path` and read (and, for a program, run) `path` itself. */
+/** Enters every folder above, and reads (or runs) `path`. */
 export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
   const target = resolve(path);
   if (!(await allows(user, target, READ | ENTER))) return false;

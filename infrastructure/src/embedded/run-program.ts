@@ -8,14 +8,14 @@ export interface Surroundings {
   readonly gid?: number;
 }
 
-/** Does not inherit our environment: PGPORT, PGOPTIONS and the like would change what the server does. */
+/** PGPORT, PGOPTIONS and the like must not be inherited. */
 export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
   ...user,
 });
 
-/** `output` is stdout and stderr; `code` is null if the program was killed. */
+/** `output`: stdout and stderr; `code`: null if killed. */
 export const runProgram = (
   program: string,
   args: readonly string[],

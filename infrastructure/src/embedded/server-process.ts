@@ -12,13 +12,10 @@ const START_SECONDS = 120;
 const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
-/** The server's output, truncated once it exceeds 10 MiB. */
+/** Truncated above 10 MiB. */
 export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
 
-/**
- * The server left running in `pgdata` by a crashed program, once it is ready; undefined if there is none. Removes a
- * stale pid file.
- */
+/** A server left running by a crashed program. Removes a stale pid file. */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
@@ -35,14 +32,11 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
   }
 };
 
-/** The backends of a killed server end a moment after it and hold its shared memory until then. */
+/** Backends outlive a killed server for a moment and hold its shared memory. */
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
-/**
- * Starts the server and waits until it accepts connections, and for a killed server's shared memory. On failure the
- * error contains the server's last output.
- */
+/** Retries while a killed server's memory is in use. Errors contain the server's last output. */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
     try {
@@ -66,7 +60,7 @@ const launchOnce = async (
   const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
   const start = (await log.stat()).size;
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C must reach this program only, which stops the server last.
+  // Ctrl-C must reach this program only.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given], {
     ...around,
     stdio: ['ignore', log.fd, log.fd],
@@ -100,7 +94,7 @@ const launchOnce = async (
   }
 };
 
-/** Fast shutdown: rolls back open transactions and flushes the rest. Resolves when the server has ended. */
+/** Rolls back open transactions. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
   let said = '';
   for (const mode of ['fast', 'immediate']) {

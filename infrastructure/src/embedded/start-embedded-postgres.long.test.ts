@@ -76,7 +76,6 @@ test('connects by a socket in the data folder, or by port if the path is too lon
   const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
   running.push(deep);
   expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
-  // /proc takes no sockets.
   expect(await prepareSocketFolder('/proc')).toBe('');
 });
 

@@ -14,31 +14,28 @@ import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Used by this server alone. Created on first use; its contents survive restarts. */
+  /** Created on first use; survives restarts. */
   readonly dataDir: string;
-  /** Default: the port of a server left running, otherwise any free one. */
+  /** Default: that of a server left running, or any free one. */
   readonly port?: number;
-  /** Receives sentences for the person who started the program. */
   readonly log: (line: string) => void;
-  /** More PostgreSQL settings; they override ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Archives the WAL in `wal` below this folder, for backups. A server left running without this is restarted. */
+  /** Archives the WAL in `wal` below it. */
   readonly backupDir?: string;
-  /** Default 120: recovering from a backup may need longer. */
+  /** Default 120. */
   readonly readyWithinSeconds?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** The administrator's URL, with password, for the database `postgres`; by local socket if possible. */
+  /** For the administrator, with password; by local socket if possible. */
   readonly url: string;
   readonly port: number;
-  /** The actual folder; see `prepareDataDirectory`. */
+  /** See `prepareDataDirectory`. */
   readonly dataDir: string;
-  /** For tests that kill the server. */
   readonly pid: number;
-  /** True if the server was left running by a killed program. */
+  /** Left running by a killed program. */
   readonly adopted: boolean;
-  /** Fast shutdown; resolves when the server has ended. Idempotent. */
+  /** Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +56,7 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
     archiveSettings(journal).archive_command,
   );
 
-/** A frozen server would act on a shutdown request when it resumes, possibly after another program adopted it. */
+/** A frozen server would obey a stop later, possibly under another program. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
   log('PostgreSQL does not answer and is left running; the next start goes on with it');
@@ -77,8 +74,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * Starts PostgreSQL for one program, on 127.0.0.1, in its own folder. Throws `EmbeddedPostgresError` if the port is
- * taken, the data directory is in use or of another version, or the platform has no binaries.
+ * PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` for a taken port, a used or incompatible data
+ * directory, or an unsupported platform.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;

@@ -1,15 +1,15 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
-/** Why and by whom events are appended; becomes their metadata. */
+/** Becomes the events' metadata. */
 export interface Cause {
-  /** The same for retries of one command: event ids are derived from it. */
+  /** The same on retries: event ids derive from it. */
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
   readonly actor: Actor;
 }
 
-/** The cause of a command that starts a chain, unless a correlation id is given. */
+/** For a command that starts a chain. */
 export const commanded = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
   commandId,
   correlationId,

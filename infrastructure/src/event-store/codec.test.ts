@@ -67,7 +67,6 @@ describe('an event in the log', () => {
     const [registered, looked] = await codec.decodeOrThrow(encoded.map((one, revision) => stored(one, revision)));
     expect(registered?.event.personal).toBeNull();
     expect(looked?.event.personal).toEqual(shown.personal);
-    // Accesses to data that outlives the person can still be recorded.
     await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
   });
 

@@ -6,7 +6,6 @@ import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
 import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
 
-/** An event as stored in the log, in the domain's shape. */
 export interface Recorded<E = AnyEvent> {
   readonly event: E;
   readonly id: string;
@@ -16,7 +15,7 @@ export interface Recorded<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** A stored event that cannot be decoded: unknown type, later version, invalid shape, or a tampered seal. */
+/** Unknown type, later version, invalid shape, or a tampered seal. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -27,17 +26,16 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Domain events in stored form: personal parts sealed with their subject's key (created on first use). */
+  /** Seals personal parts with their subject's key, created on first use. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
-  /** Stored events in the domain's shape, in order; an undecodable one becomes its error in place. */
+  /** In order; an undecodable event becomes its error in place. */
   decode(stored: readonly StoredEvent[]): Promise<(Recorded | UndecodableEvent)[]>;
 
   /** As `decode`; throws the first error. */
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<Recorded<E>[]>;
 }
 
-/** The field `personal` of a stored event's data. */
 interface SealedPart {
   readonly subject: string;
   readonly sealed: string;
@@ -67,7 +65,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** Opens and checks the personal part only when it is read. */
+/** Opens the personal part only when it is read. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;
@@ -109,7 +107,7 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** Whose key seals the event: the person's, a key below it, or one of the system's. */
+  /** The person's key, one below it, or one of the system's. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
     const { subject, sealedBy = subject, systemKey } = definitionOf(type);
     if (systemKey !== undefined) return systemKey;

@@ -1,7 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { EventLog } from './event-log.ts';
 
-/** The same log, with append conflicts counted by aggregate. */
 export const countingConflicts = (log: EventLog, registry: Registry): EventLog => {
   const conflicts = new Counter({
     name: 'append_conflicts_total',

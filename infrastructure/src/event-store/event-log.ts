@@ -16,20 +16,18 @@ export type { Cause } from './cause.ts';
 
 export interface Loaded<S, E> {
   readonly state: S;
-  /** The revision to expect when appending. */
   readonly revision: ExpectedRevision;
-  /** Position of the stream's last event. */
   readonly position: Position;
-  /** Oldest first; for an aggregate with resting points, only since the last one. */
+  /** Oldest first, since the last resting point. */
   readonly events: readonly Recorded<E>[];
 }
 
-/** An event store in terms of the domain: loads and appends aggregates by their deciders. */
+/** Loads and appends aggregates by their deciders. */
 export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    /** Last revision to read. Default: the end. */
+    /** Inclusive. Default: the end. */
     until?: number,
   ): Promise<Loaded<S, E>>;
   append<E extends AnyEvent>(
@@ -46,21 +44,20 @@ export interface ReadableLog extends Pick<EventLog, 'load' | 'codec'> {
   readonly store: Pick<EventStore, 'read' | 'readEach' | 'readStreams' | 'readAll' | 'scan' | 'head'>;
 }
 
-/** The stream of an aggregate. A singleton has no id, and its name is the stream. */
+/** A singleton's stream is its name. */
 export const streamOf = (aggregate: { readonly name: string }, id: string): string =>
   id === '' ? aggregate.name : `${aggregate.name}-${id}`;
 
-/** Page size when reading backwards to a resting point. */
 const PAGE = 50;
 
-/** A deterministic UUID: version 8, 122 bits of SHA-256. */
+/** Version 8, 122 bits of SHA-256. */
 export const derivedUuid = (...parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The id of the event at `index` of what a command appends to a stream, the same on every retry. */
+/** The same on every retry. */
 export const eventIdOf = (commandId: string, stream: string, index: number): string =>
   derivedUuid(commandId, stream, String(index));
 

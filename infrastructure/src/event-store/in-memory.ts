@@ -17,7 +17,7 @@ import { makeWake } from './wake.ts';
 
 const PAGE = 1_000;
 
-/** For tests; lost when the process ends. */
+/** For tests. */
 export const inMemoryEventStore = (): EventStore => {
   const logId = randomUUID().slice(0, 8);
   const log: StoredEvent[] = [];
@@ -56,7 +56,7 @@ export const inMemoryEventStore = (): EventStore => {
     }
     streams.set(stream, stored);
     for (const event of events) {
-      // Through JSON, as in every other store, so that tests notice what would be lost.
+      // As in every other store, so that tests notice what JSON loses.
       const copy: NewEvent = JSON.parse(JSON.stringify(event));
       const kept = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
       stored.push(kept);

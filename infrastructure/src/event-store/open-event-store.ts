@@ -8,7 +8,7 @@ export type EventStoreConfig =
   | { readonly kind: 'eventstoredb'; readonly url: string }
   | { readonly kind: 'memory' };
 
-/** Throws `EventStoreUnavailable` if the log is unreachable, and what each store's opener documents. */
+/** Throws `EventStoreUnavailable`. */
 export const openEventStore = async (config: EventStoreConfig): Promise<EventStore> => {
   switch (config.kind) {
     case 'postgres':

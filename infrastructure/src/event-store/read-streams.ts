@@ -1,13 +1,11 @@
 import type { EventStore, Position, StoredEvent } from './event-store.ts';
 
-/** Concurrent reads for stores that read one stream at a time. */
 const AT_ONCE = 8;
 
 type Readable = Pick<EventStore, 'read' | 'readStreams'>;
 
 const byPosition = (one: StoredEvent, other: StoredEvent): number => (one.position < other.position ? -1 : 1);
 
-/** The events of these streams up to `until`, in global order. */
 export const readStreams = async (
   store: Readable,
   streams: readonly string[],

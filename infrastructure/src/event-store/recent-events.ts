@@ -2,12 +2,12 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** The newest events of the log in memory, without a gap. */
+/** Without a gap. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
-  /** Undefined if `after` lies outside the stored range. */
+  /** Undefined outside the stored range. */
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  /** Adds the batch read after `after`; starts over if it does not follow on. */
+  /** Starts over if the batch does not follow on. */
   readonly add: (after: Position, batch: Batch) => void;
   readonly forget: () => void;
 }

@@ -4,23 +4,18 @@ import { type EventStore, START, type StoredEvent } from './event-store.ts';
 
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
-/** Causality between stored events, for tests. */
 export interface Chains {
-  /** Types of the events from the chain's first up to this one. */
+  /** From the chain's first event to this one. */
   to(event: StoredEvent): readonly string[];
-  /** Id of the command at the chain's start. */
+  /** At the chain's start. */
   commandBehind(event: StoredEvent): string;
   /** Events without a valid cause in their own chain. */
   readonly broken: readonly string[];
 }
 
-/**
- * Waits until the log shows all `asked` events: readers of the whole log wait for open transactions, readers of a
- * stream do not.
- */
+/** Waits until the log shows all `asked` events: readers of the whole log wait for open transactions. */
 export const chainsIn = async (store: EventStore, asked: readonly StoredEvent[] = []): Promise<Chains> => {
   const byId = new Map<string, StoredEvent>();
-  /** The cause of each chain's first events. */
   const begins = new Map<string, string>();
   const broken: string[] = [];
   const unread = new Set(asked.map(({ id }) => id));

@@ -1,9 +1,9 @@
-/** Wakes waiting readers. A ring while none waits counts for the next. */
+/** A ring while no reader waits counts for the next. */
 export interface Wake {
   readonly ring: () => void;
-  /** Resolves at the next ring, when `signal` aborts, or after `atMostMs`. */
+  /** Also resolves when `signal` aborts, or after `atMostMs`. */
   readonly heard: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Take it before reading the data and pass it to `heard`, so that no ring is missed. */
+  /** Take it before reading the data, so that no ring is missed. */
   readonly count: () => number;
 }
 

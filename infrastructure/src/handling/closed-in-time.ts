@@ -1,7 +1,7 @@
-/** Per part: four parts close within five seconds. */
+/** Four parts close within five seconds. */
 const CLOSES_WITHIN_MS = 1_200;
 
-/** Waits for closing parts, but not for one that hangs on an unreachable log or database. Rethrows a part's error. */
+/** Does not wait for a part that hangs. Rethrows a part's error. */
 export const closedInTime = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

@@ -2,10 +2,10 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
 
-/** What one request, or one step of a process, carries from start to answer. */
+/** What a request, or a step of a process, carries. */
 export interface CommandContext {
   readonly cause: Cause;
-  /** The only time that its decisions use. */
+  /** The only time its decisions use. */
   readonly now: Instant;
   /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;
@@ -14,11 +14,11 @@ export interface CommandContext {
 
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** What was appended so far, shared by the steps of one request. */
+/** Shared by the steps of one request. */
 export interface Effect {
-  /** A reader at this position sees everything appended and everything the answer is based on. */
+  /** Covers everything appended and everything the answer is based on. */
   readonly position: Position;
-  /** Types of the events appended, and of those a refused command would have appended. */
+  /** Includes events that a refused command would have appended. */
   readonly types: ReadonlySet<string>;
   recordPosition(position: Position, types?: Iterable<string>): void;
 }
@@ -45,7 +45,7 @@ export const commandContext = (cause: Cause, now: Instant, signal: AbortSignal):
   effect: noEffect(),
 });
 
-/** For another command of the same request. `commandId` must be the same on every retry. */
+/** `commandId` must be the same on every retry. */
 export const stepContext = (context: CommandContext, commandId: string): CommandContext =>
   withCause(context, { ...context.cause, commandId });
 
@@ -55,12 +55,11 @@ export class CommandAborted extends Error {
   override readonly name = 'WorkOver';
 }
 
-/** Maximum duration of a request, in milliseconds. */
+/** For a whole request, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
 export interface CommandRunner {
   during<T>(cause: Cause, run: (context: CommandContext) => Promise<T>): Promise<T>;
-  /** Aborts every context, present and future. */
   stop(): void;
 }
 

@@ -12,10 +12,10 @@ import { type EventLog, eventIdOf, type Loaded, streamOf } from '../event-store/
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-/** A command that was carried out, now or earlier under the same command id. */
+/** Now, or earlier under the same command id. */
 export interface Handled<S, E> {
   readonly outcome: 'handled';
-  /** The aggregate as this command left it. */
+  /** As this command left it. */
   readonly state: S;
   readonly events: readonly E[];
   readonly ids: readonly string[];
@@ -28,18 +28,17 @@ export interface Refused<R> {
 
 export type Result<S, E, R> = Handled<S, E> | Refused<R | NotAllowedInState>;
 
-/** Events that a command leads to, not appended yet. */
+/** Not appended yet. */
 export interface Decided<E> {
   readonly outcome: 'decided';
   readonly events: readonly E[];
 }
 
-/** Maximum decisions after append conflicts. */
 const ATTEMPTS = 12;
 
 /**
- * Executes one command on one aggregate: read, fold, decide, append at the revision read. Retries conflicts, recognises
- * a repeated command id, and records its effect in the context. `seen` is the stream if it was read already.
+ * Reads, folds, decides and appends at the revision read; retries conflicts and recognises a repeated command id.
+ * `seen`: the stream, if read already.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
@@ -66,7 +65,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   throw new TooMuchContention(stream);
 };
 
-/** The result of a command on a loaded stream: executed before, refused, nothing new, or events to append. */
+/** Executed before, refused, nothing new, or events to append. */
 export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: Loaded<S, E>,
@@ -77,7 +76,7 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
   if (before) return before;
   const decided = decider.decide(loaded.state, command);
   if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
-  // Refused or without effect: the sender may not have seen the current state.
+  // The sender may not have seen the current state.
   context.effect.recordPosition(loaded.position, emittedBy(decider, command.type));
   return isRefusal(decided)
     ? { outcome: 'refused', refusal: decided }
@@ -109,7 +108,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** Types of the events the command may emit; after a refusal, the sender's view of these was outdated. */
+/** After a refusal, the sender's view of these was outdated. */
 export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],

@@ -1,4 +1,4 @@
-/** Too many concurrent appends to one stream; the caller may retry. */
+/** The caller may retry. */
 export class TooMuchContention extends Error {
   override readonly name = 'TooMuchContention';
   readonly stream: string;

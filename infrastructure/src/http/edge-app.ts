@@ -18,19 +18,16 @@ export interface EdgeOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;
-  /** The app's pages and files, for addresses without a route. */
+  /** For addresses without a route. */
   readonly pages?: {
     readonly inline: InlineSources;
-    /** See `SecurityHeaderOptions`. */
     readonly imageOrigins?: readonly string[];
     readonly connectOrigins?: readonly string[];
     readonly serve: RequestHandler;
   };
-  /** Maps the service's own errors to problems. */
   readonly translate: Translate;
 }
 
-/** A service's routes behind the middleware of every request. */
 export const edgeApp = ({
   config,
   infrastructure,
@@ -44,7 +41,7 @@ export const edgeApp = ({
   const { db, log } = infrastructure;
   const app = express();
   app.disable('x-powered-by');
-  // A proxy that blocks a path must not miss another spelling of it.
+  // A path blocked by a proxy must have no other spelling.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);

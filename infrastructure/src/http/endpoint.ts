@@ -12,7 +12,7 @@ import { sessionTokenIn } from './session-cookie.ts';
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
-/** A request that is authorised and parsed by its call's schemas. */
+/** Authorised and parsed. */
 export interface Incoming<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;
@@ -30,15 +30,15 @@ export interface Reply<T> {
 }
 
 export interface EndpointOptions {
-  /** The caller behind a session token. `network`: see `networkOf`. */
+  /** `network`: see `networkOf`. */
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
-  /** Run after authorisation and before parsing: rate limits, multipart and raw bodies. */
+  /** After authorisation and before parsing. */
   readonly before?: readonly RequestHandler[];
 }
 
 const json = jsonBody();
 
-/** Mounts one call: authorises and validates, then calls `handle`. */
+/** Authorises and validates, then calls `handle`. */
 export const mount = <C extends Call>(
   router: Router,
   call: C,
@@ -63,7 +63,7 @@ export const mount = <C extends Call>(
       request,
       response,
     };
-    // Not cacheable by default, as most answers are personal.
+    // Most answers are personal.
     response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;
@@ -88,7 +88,6 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
   return token === undefined ? null : callerOf(token, networkOf(request.ip));
 };
 
-/** The problem for a session that must prove its identity again. */
 export const signInAgain = (): ProblemError =>
   edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
 

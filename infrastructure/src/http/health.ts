@@ -5,24 +5,22 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Readiness checks per address and minute: each queries the database and the event log. */
+/** Each check queries the database and the event log. */
 export const READY_A_MINUTE = 600;
 
-/** Throws if the check fails. */
 export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
   readonly ready: Readonly<Record<string, HealthCheck>>;
   /** Default 2,000 ms. */
   readonly timeoutMs?: number;
-  /** Receives the reason of a failed check; the answer only names the check. */
+  /** The answer only names the check. */
   readonly onFailure?: (check: string, error: unknown) => void;
-  /** Also measures each check at every scrape. */
   readonly registry?: Registry;
 }
 
 /**
- * GET /health/live: 200 while the process answers. GET /health/ready: 200, or 503 with the failed checks
+ * GET /health/live: 200. GET /health/ready: 200, 503 with the failed checks
  * (`{"status":"unready","checks":{"postgres":"failed"}}`), or 429.
  */
 export const healthRoutes = (options: HealthOptions): Router => {
@@ -48,7 +46,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Counted per process, because readiness matters most while the database is away. */
+/** Per process: readiness matters most while the database is away. */
 const readyLimit = () =>
   rateLimit({
     limit: READY_A_MINUTE,

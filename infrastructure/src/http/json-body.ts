@@ -6,13 +6,13 @@ const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Parses a JSON body of at most `limitBytes` (default 100 KB); without one, `request.body` is `undefined`. Rejects
- * other media types and charsets, invalid UTF-8, more than 32 levels, U+0000 and lone surrogates.
+ * At most `limitBytes`; no body is `undefined`. Rejects other media types and charsets, invalid UTF-8, more than 32
+ * levels, U+0000 and lone surrogates.
  */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,
-    // Decompression would let a small body exceed the limit.
+    // A small body could decompress beyond the limit.
     inflate: false,
     type: 'application/json',
     verify: (_request, _response, bytes, charset) => {

@@ -1,22 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
-  /** Used in error messages, for instance `read API`. */
+  /** For error messages. */
   readonly name: string;
   /** 0 for any free port. */
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** How long `stop` waits for running requests. Default 10,000 ms. */
+  /** How long `stop` waits for running requests. Default 10,000. */
   readonly graceMs?: number;
 }
 
 export interface HttpServer {
-  /** For other listeners, such as WebSocket upgrades. */
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Accepts no more connections, finishes running requests, then cuts the rest. */
+  /** Finishes running requests within `graceMs`. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** Throws CannotListen if the port is taken or not allowed. */
+/** Throws CannotListen. */
 export const listenHttp = async (app: RequestListener, options: ListenHttpOptions): Promise<HttpServer> => {
   const host = options.host ?? '127.0.0.1';
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
@@ -44,7 +43,7 @@ export const listenHttp = async (app: RequestListener, options: ListenHttpOption
 
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.closeAllConnections(), options.graceMs ?? 10_000);
-    // `close` does not end keep-alive connections that become idle later.
+    // `close` leaves keep-alive connections that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await new Promise<void>((closed) => {
       server.close(() => closed());

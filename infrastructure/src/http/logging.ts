@@ -12,13 +12,13 @@ export interface LoggerSettings {
   readonly destination?: DestinationStream;
 }
 
-/** Redacted at the first three levels. A safety net: log ids only. */
+/** A safety net: log ids only. */
 const NEVER = [
   ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
 ];
 
-/** Structured logs, one JSON object per line, without personal data in errors. */
+/** One JSON object per line. */
 export const createLogger = (settings: LoggerSettings): Logger => {
   const options: LoggerOptions = {
     level: settings.level,
@@ -31,7 +31,7 @@ export const createLogger = (settings: LoggerSettings): Logger => {
   return settings.destination ? pino(options, settings.destination) : pino(options);
 };
 
-/** PostgreSQL and body parsers quote values in their messages, so only codes, names and stack positions are kept. */
+/** Messages of PostgreSQL and body parsers quote values, so they are omitted. */
 export const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { type: typeof error };
   const facts = error as Error & Record<string, unknown>;
@@ -48,7 +48,7 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-/** Logs pattern, status, duration, ids and refusal code of each request; never its address or the sender's. */
+/** Never its address or the sender's. */
 export const requestLog = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();

@@ -18,7 +18,7 @@ for (const { method, path } of calls) {
   methodsOf.set(path, methods);
 }
 
-/** Addresses with fewer parameters first: `/api/ride/quote` before `/api/ride/:id`. */
+/** Fewer parameters first: `/api/ride/quote` before `/api/ride/:id`. */
 const addresses: readonly Address[] = [...methodsOf]
   .map(([path, methods]) => ({
     pattern: patternOf(path),
@@ -27,7 +27,7 @@ const addresses: readonly Address[] = [...methodsOf]
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** After all routes: answers 405 if the address belongs to a call of any service. */
+/** Mounted after all routes. */
 export const methodNotAllowed: RequestHandler = (request, _response, next) => {
   const { method, path } = request;
   const address = addresses.find(({ pattern }) => pattern.test(path));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists every fault of the environment by name, without values. */
+/** Lists every fault by name, without values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty variable counts as unset. Throws ConfigError with all faults. */
+/** An empty variable counts as unset. Throws ConfigError. */
 export const parseConfig = <S extends z.ZodType>(
   schema: S,
   environment: Readonly<Record<string, string | undefined>>,

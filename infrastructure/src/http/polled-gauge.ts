@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../handling/within.ts';
 
-/** Less than a scraper's time-out, so that a slow measure does not lose the others. */
+/** Less than a scraper's time-out. */
 const ANSWERED_WITHIN_MS = 4_000;
 
 type Values = ReadonlyMap<string, number>;
@@ -10,7 +10,7 @@ export interface PolledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Called at every scrape; one value per label. */
+  /** Called at every scrape. */
   readonly ask: () => Values | Promise<Values>;
 }
 
@@ -30,7 +30,7 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
     return Promise.race([Promise.resolve().then(ask), late]);
   }).catch(() => null);
 
-/** Shares one query between the measures of a scrape. */
+/** Shares one query per scrape. */
 export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asking: Promise<T> | null = null;
   return () => {
@@ -41,7 +41,7 @@ export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A gauge that is queried at each scrape, and omitted if that fails. */
+/** Queried at each scrape; omitted on failure. */
 export const polledGauge = (
   registry: Registry,
   { name, help, label, ask }: PolledGauge,
@@ -70,7 +70,7 @@ export const polledValue = (
     registers: [registry],
     async collect() {
       const value = await answered(ask, withinMs);
-      // Without labels, prom-client would report 0.
+      // prom-client would report 0.
       if (value === null) this.remove();
       else this.set(value);
     },

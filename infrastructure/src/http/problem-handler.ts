@@ -6,17 +6,14 @@ import { databaseAway, isDatabaseAway } from '../postgres/database-away.ts';
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
-/** Maps a library's or service's error to a problem; undefined if unknown. */
+/** Undefined for an unknown error. */
 export type Translate = (error: unknown) => ProblemError | undefined;
 
 export const notFound: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
-/**
- * The last handler of every service. Reports the caller's errors; logs ours with the correlation id and answers
- * InternalError without the reason.
- */
+/** Our own errors are logged with the correlation id and answered InternalError, without the reason. */
 export const problemHandler = (logger: Logger, translate: Translate = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
     const { correlationId } = contextOf(request);
@@ -31,7 +28,7 @@ const behind = ({ heldUpSince }: ReaderBehind): string =>
     ? 'SafeRide is catching up. Try again in a moment.'
     : `SafeRide is held up: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
 
-/** Uses only the status of Express errors, as their texts may quote the request. */
+/** Texts of Express errors may quote the request. */
 const edgeProblemOf = (error: unknown): ProblemError => {
   if (error instanceof ReaderBehind)
     return edgeProblem('ServiceUnavailable', behind(error), { headers: { 'Retry-After': '1' }, cause: error });

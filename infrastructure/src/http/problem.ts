@@ -4,14 +4,14 @@ import type { Response } from 'express';
 import { contextOf } from './request-context.ts';
 
 export interface ProblemParts {
-  /** More members of the problem document: the facts of a refusal, faults by field. */
+  /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. */
   readonly cause?: unknown;
 }
 
-/** Thrown by a handler to answer with a problem document (RFC 9457). `detail` tells people what to do. */
+/** RFC 9457. `detail` tells people what to do. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -55,7 +55,7 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
 export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemParts): ProblemError =>
   new ProblemError(STATUS_OF[code], code, detail, parts);
 
-/** The title is the status's name, so a 401's body contains `Unauthorized`. */
+/** The title is the status's name. */
 export const problemDocument = (error: ProblemError, correlationId?: string): Problem => ({
   ...error.facts,
   type: `urn:saferide:problem:${error.code}`,
@@ -74,7 +74,7 @@ export const noteProblem = ({ locals }: Response, code: string): void => {
 
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
-/** If an answer has begun already, cuts the connection, so that it is not taken for complete. */
+/** Cuts the connection if an answer has begun already. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
   noteProblem(response, error.code);
   if (response.headersSent) {

@@ -7,12 +7,10 @@ import { edgeProblem, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
 export interface RateLimitOptions {
-  /** Requests per window and key. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Default: the account if known, otherwise the network address. */
+  /** Default: the account, otherwise the network address. */
   readonly key?: (request: Request) => string | Promise<string>;
-  /** Counts shared by all processes, under this name. */
   readonly shared: {
     readonly name: string;
     readonly counts: Pick<SharedCounts, 'add' | 'note'>;
@@ -25,12 +23,12 @@ export const callerOf = (request: Request): string => {
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
 
-/** For IPv6 the /56, which is what one household gets. */
+/** IPv6: the /56 of a household. */
 export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
-/** Counts across all processes. Above the limit, answers TooManyRequests with Retry-After in seconds. */
+/** Over all processes. Answers TooManyRequests with Retry-After in seconds. */
 export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,
@@ -39,7 +37,7 @@ export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimit
     store: sharedStore({ ...shared, limit, windowMs }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // `trust proxy` decides about X-Forwarded-For; its presence is not an error.
+    // `trust proxy` decides whether X-Forwarded-For counts.
     validate: { xForwardedForHeader: false, keyGeneratorIpFallback: false },
     handler: (request, response) => {
       const after = Number(response.getHeader('Retry-After')) || Math.ceil(windowMs / 1_000);

@@ -33,7 +33,7 @@ const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Recor
 
 const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
 
-/** A refusal as a problem document: its name is the code, its facts become members, its module has the sentence. */
+/** The name is the code; the facts become members. */
 export const refused = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = refusalText(given);

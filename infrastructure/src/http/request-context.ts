@@ -4,13 +4,12 @@ import type { RequestHandler } from 'express';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What accompanies a request; ids only. */
+/** Ids only. */
 export interface RequestContext {
-  /** The caller's `X-Correlation-Id` if that is a UUID, otherwise a new one. */
+  /** `X-Correlation-Id` if it is a UUID, otherwise a new one. */
   readonly correlationId: string;
-  /** Set once the caller is authenticated. */
   accountId?: string;
-  /** The code of the refusal, for the log. */
+  /** For the log. */
   refusal?: string;
 }
 
@@ -26,7 +25,6 @@ export const contextOf = (request: IncomingMessage): RequestContext => {
   return context;
 };
 
-/** First in every service: sets `X-Correlation-Id` on the answer. */
 export const requestContext: RequestHandler = (request, response, next) => {
   response.setHeader('X-Correlation-Id', contextOf(request).correlationId);
   next();

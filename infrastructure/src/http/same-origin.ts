@@ -5,9 +5,8 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from our own pages: by Origin, otherwise by Sec-Fetch-Site. Programs send neither and have no
- * ambient cookies. `allowed`: further origins, such as the public address if a proxy changes the Host; a page of the
- * same Host must use their scheme.
+ * By Origin, otherwise Sec-Fetch-Site; programs send neither. `allowed`: further origins; a page of the same Host must
+ * use their scheme.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -15,7 +14,7 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
     if (allowed.includes(origin)) return true;
     if (!URL.canParse(origin) || host === undefined) return false;
     const { host: from, protocol } = new URL(origin);
-    // A page loaded over plain HTTP may have been replaced on the way.
+    // Plain HTTP may have been tampered with.
     const asUsual = allowed.length === 0 || allowed.some((own) => new URL(own).protocol === protocol);
     return asUsual && from === host.toLowerCase();
   }
@@ -23,13 +22,13 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** From browsers without Sec-Fetch, and pages that hide their address. */
+/** Browsers without Sec-Fetch, and pages that hide their address. */
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
 /**
- * Whether a link on our own site was followed or an address typed, which a GET that changes something (logout)
- * requires. Browsers without Sec-Fetch show it by the Referer.
+ * A link on our own site or a typed address, which a GET that changes something (logout) requires. Without Sec-Fetch,
+ * decided by the Referer.
  */
 export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
@@ -42,7 +41,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** Rejects writes sent from other sites' pages. */
+/** For writes only. */
 export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

@@ -1,4 +1,4 @@
-/** For pages with a secret address: not sent as a referrer, indexed or cached. */
+/** Not sent as a referrer, indexed or cached. */
 export const secretAddress = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -1,23 +1,21 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** CSP digests (`'sha256-…'`) of our pages' inline scripts and styles. */
+/** CSP digests (`'sha256-…'`) of inline code. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface SecurityHeaderOptions {
-  /** Served over TLS: enables HSTS. */
+  /** Enables HSTS. */
   readonly https: boolean;
-  /** Further origins to load images from, such as map tiles. */
   readonly imageOrigins?: readonly string[];
-  /** Further origins to connect to. */
   readonly connectOrigins?: readonly string[];
   readonly inline?: InlineSources;
 }
 
-/** A strict content security policy (no foreign scripts, inline ones by digest, no framing) and related headers. */
+/** No foreign scripts, inline ones by digest, no framing. */
 export const securityHeaders = ({
   https,
   imageOrigins = [],

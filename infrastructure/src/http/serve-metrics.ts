@@ -2,11 +2,11 @@ import express, { type RequestHandler } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from './listen-http.ts';
 
-/** Whether metrics share the public port: only in development without a metrics port. */
+/** Only in development, without a metrics port. */
 export const measuresBeside = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
   metrics === null && mode === 'development';
 
-/** Serves metrics by path on their own port; null if none is configured. Throws CannotListen. */
+/** Null without a metrics port. Throws CannotListen. */
 export const serveMetrics = async (
   { metrics }: Pick<ServiceConfig, 'metrics'>,
   measured: Readonly<Record<string, RequestHandler>>,

@@ -1,4 +1,4 @@
-/** The `__Host-` prefix requires Secure, Path=/ and no Domain, so that no sister site can set it. */
+/** `__Host-` prevents sister sites from setting it. */
 export const SESSION_COOKIE = '__Host-saferide_session';
 
 const TOKEN = /^[\w-]{1,512}$/;
@@ -22,13 +22,13 @@ const cookieOf = (name: string, token: string, maxAgeSeconds: number): string =>
 export const sessionTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenIn(SESSION_COOKIE, cookieHeader);
 
-/** The token must be base64url or similar. */
+/** The token must be base64url. */
 export const sessionCookie = (token: string, maxAgeSeconds: number): string =>
   cookieOf(SESSION_COOKIE, token, maxAgeSeconds);
 
-/** Survives the session: marks a device that signed in before, but does not authenticate. */
+/** Marks a device that signed in before; does not authenticate. */
 const DEVICE_COOKIE = '__Host-saferide_device';
-/** 400 days, the browsers' maximum. */
+/** The browsers' maximum. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 /** Undefined if missing or malformed. */

@@ -12,10 +12,7 @@ type ImageResult =
 
 export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
-/**
- * A separate process to decode untrusted images: it has no secrets or database access, and frees its memory on exit.
- * Ends with its parent.
- */
+/** Decodes untrusted images without secrets or database access, and frees its memory on exit. */
 // Leaves the processor to requests.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -32,6 +29,6 @@ process.on('message', (task: ImageTask) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// Ctrl-C reaches all processes of a terminal, but the parent ends this one.
+// The parent ends this process.
 process.on('SIGINT', () => undefined);
 process.send?.({ ready: true } satisfies ImageProgramMessage);

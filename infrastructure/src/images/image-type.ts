@@ -13,11 +13,11 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
-/** Whether the file reaches its format's end marker, which truncated uploads lack. */
+/** Truncated uploads lack the end marker. */
 export const hasEnd = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
-      // An embedded thumbnail has an end marker too, so only one after the last scan counts.
+      // An embedded thumbnail has an end marker too.
       return data.lastIndexOf(JPEG.end) > data.lastIndexOf(JPEG.scan);
     case 'image/png':
       return data.includes('IEND', -PNG_END_BYTES, 'latin1');
@@ -46,7 +46,7 @@ const ZIP_ELSEWHERE_BYTES = 20;
 const has = (data: Buffer, bytes: Buffer, at: number): boolean =>
   at >= 0 && data.subarray(at, at + bytes.length).equals(bytes);
 
-/** Whether `at` is a ZIP end record that a reader would accept: preceded by the entries it counts, or by none. */
+/** Preceded by the entries it counts, or by none. */
 const isArchiveEnd = (data: Buffer, at: number): boolean => {
   if (at + ZIP_END_BYTES > data.length || at + ZIP_END_BYTES + data.readUInt16LE(at + 20) > data.length) return false;
   const [entries, bytes] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 12)];
@@ -60,13 +60,10 @@ const endsAsArchive = (data: Buffer): boolean => {
   return false;
 };
 
-/**
- * Markup, followed by text. By chance the tag alone occurs in one of a hundred 5 MB photos, with the text in one of ten
- * million.
- */
+/** The tag alone occurs by chance in one of a hundred 5 MB photos, with text in one of ten million. */
 const MARKUP = /<(?:script|html|\?php|svg|!doctype\s+html)[\s/>][\t\n\r\x20-\x7e]{8}/i;
 
-/** Whether the file is also a page, script, archive or document. */
+/** Also a page, script, archive or document. */
 export const isPolyglot = (data: Buffer): boolean => {
   const text = data.toString('latin1');
   return MARKUP.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsArchive(data);

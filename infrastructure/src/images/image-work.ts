@@ -5,37 +5,32 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { Painted } from './reencode-image.ts';
 
-/** The queue is full, or the work took too long or was killed: the image may still be valid. */
+/** The image may still be valid. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
 
-/** Processes images one at a time, in a separate process. */
+/** One at a time, in a separate process. */
 export interface ImageWork {
   /** Throws ImageWorkBusy. */
   paint(path: string, declaredType: string): Promise<Painted>;
-  /**
-   * Null if it is not a readable image. Not subject to the queue's limit, as the photo was accepted already. Throws
-   * ImageWorkBusy if it takes too long.
-   */
+  /** Null if not readable. Never refused for a full queue. Throws ImageWorkBusy on a timeout. */
   measure(data: Buffer): Promise<Measures | null>;
-  /** Images in the queue, including the current one. */
+  /** Including the current one. */
   readonly waiting: number;
-  /** The program's memory in bytes at its last answer; 0 without a program. */
+  /** In bytes, at its last answer; 0 without a program. */
   readonly resident: number;
   close(): Promise<void>;
 }
 
 export interface ImageLimits {
-  /** Maximum queue length. */
   readonly queue: number;
-  /** Maximum milliseconds to start. */
   readonly startMs: number;
-  /** Maximum milliseconds per image; 20 megapixels take about one second. */
+  /** 20 megapixels take about one second. */
   readonly oneMs: number;
-  /** Milliseconds after which an idle program ends. */
+  /** Until an idle program ends. */
   readonly idleMs: number;
-  /** Bytes above which the program ends after its answer. */
+  /** Bytes above which the program ends. */
   readonly resident: number;
 }
 
@@ -52,10 +47,10 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** No secrets. Makes glibc return freed memory at once. */
+/** No secrets; glibc returns freed memory at once. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Lower priority than requests, but high enough to progress on a busy machine. Inherited by later threads. */
+/** Below requests, but still progressing on a busy machine. */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -64,7 +59,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals of a crash; others come from outside, such as the OOM killer. */
+/** Others come from outside, such as the OOM killer. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',
@@ -74,7 +69,7 @@ const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ]);
 
-/** The built program, also when run from sources. */
+/** Built, even when run from sources. */
 const PROGRAM = fileURLToPath(new URL('../../dist/images/image-program.js', import.meta.url));
 
 const startProgram = (): ChildProcess =>
@@ -123,7 +118,6 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     const started = startProgram();
     ready = false;
     stepBack(started);
-    // Must not keep this process running.
     started.unref();
     started.channel?.unref();
     started.on('message', (said: ImageProgramMessage) => {
@@ -180,7 +174,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     paint: async (path, declaredType) => {
       const painted = await ask<Painted>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
-      // IPC turns a Buffer into a plain Uint8Array.
+      // IPC turns a Buffer into a Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
     },
     measure: (data) => ask<Measures | null>({ does: 'measure', data }),

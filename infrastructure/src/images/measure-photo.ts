@@ -4,24 +4,24 @@ export interface Measures {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Variance of the Laplacian at a common size; low for a blurred photo. */
+  /** Variance of the Laplacian; low for a blurred photo. */
   readonly sharpness: number;
   /** Mean, 0–255. */
   readonly brightness: number;
   /** Standard deviation of the brightness. */
   readonly contrast: number;
-  /** Share of pixels that are fully black or white. */
+  /** Share of fully black or white pixels. */
   readonly clipped: number;
-  /** 64 bits that change little when a photo is resized, recompressed or retouched. */
+  /** 64 bits, stable under resizing, recompression and retouching. */
   readonly fingerprint: bigint;
 }
 
-/** A common width, so that resolution does not count as sharpness. */
+/** So that resolution does not count as sharpness. */
 const MEASURED_WIDTH = 512;
 const BLACK = 6;
 const WHITE = 249;
 
-/** Null if it is not a readable image. */
+/** Null if not readable. */
 export const measurePhoto = async (data: Buffer): Promise<Measures | null> => {
   try {
     const { width, height } = await sharp(data).metadata();
@@ -73,7 +73,7 @@ const laplacianVariance = (
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** One bit per pair of neighbours in a 9 × 8 image: which is brighter. */
+/** One bit per pair of neighbours: which is brighter. */
 const dHash = (pixels: Buffer): bigint => {
   let hash = 0n;
   for (let y = 0; y < 8; y++) {

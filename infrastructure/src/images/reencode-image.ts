@@ -14,7 +14,7 @@ export interface Image {
   readonly height: number;
 }
 
-/** `cut off`: begins as an image, but its end is missing. */
+/** `cut off`: the end is missing. */
 export type Painted =
   | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
@@ -24,18 +24,17 @@ const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
 const LONGEST_SIDE = 3_000;
 
 /**
- * Re-encodes the image in a file: upright, at most 3,000 pixels long, without metadata. Refuses what is not JPEG, PNG
- * or WebP by its bytes, has another declared type, is also another type of file, or has more than 20 megapixels
- * (checked before decoding).
+ * Upright, at most 3,000 pixels long, without metadata. Refuses other types than JPEG, PNG and WebP, polyglots, wrong
+ * labels, and more than 20 megapixels.
  */
 export const reencodeImage = async (path: string, declaredType: string): Promise<Painted> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
-  // A JPEG's first bytes may occur by chance, so its header must be readable too.
+  // A JPEG's first bytes may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {
-    // From the header, without decoding.
+    // Without decoding.
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
     begins = true;
     if (width * height > MOST_PIXELS) return { is: 'too many pixels' };

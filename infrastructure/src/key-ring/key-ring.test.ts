@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => expect(opened).toEqual([]));
 
-/** As another process would, which receives no notifications. */
+/** Receives no notifications. */
 const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   const ring = await openKeyRing({ db, masterKey: key });
   opened.push(ring);
@@ -96,7 +96,6 @@ describe('a key ring', () => {
     const looks = vi.spyOn(db, 'query');
     for (const version of [0, -1, 1.5, 1e9, Number.NaN]) expect(await checks?.find(version)).toBeNull();
     expect(looks).not.toHaveBeenCalled();
-    // However many callers name the next version, it is looked up once.
     expect(await Promise.all(Array.from({ length: 50 }, () => checks?.find(3)))).toEqual(Array(50).fill(null));
     expect(looks).toHaveBeenCalledTimes(1);
     looks.mockRestore();
@@ -137,7 +136,6 @@ describe('the master key', () => {
     expect(await rawOf(await open(both), subjects(3))).toEqual(before);
     expect(await rawOf(await open(localMasterKey(next)), subjects(3))).toEqual(before);
     await expect(open()).rejects.toThrow(/the one that followed it/);
-    // New versions are wrapped by the new key, even if an operator still gives both.
     await turnKey(db, both, 'token', 2);
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
@@ -220,7 +218,7 @@ describe('rewrapping subject keys', () => {
         for (const name of gone) await keysOf(elsewhere).destroy(name);
       })(),
       (async () => {
-        // It has not seen the newest version and still uses the one being retired.
+        // Still uses the version being retired.
         for (let index = 0; index < 60; index++) {
           made.push(`new-${index}`);
           await keysOf(elsewhere).keysFor([`new-${index}`]);
@@ -234,7 +232,6 @@ describe('rewrapping subject keys', () => {
       'select count(*)::int as left from personal_data.subject_keys where destroyed_at is not null and wrapped_key is not null',
     );
     expect(rows[0]?.left).toBe(0);
-    // A repetition rewraps the remaining keys.
     await rewrap({ db, ring });
     expect(await rowsLeft(db)).toBe(0);
     expect(await rawOf(elsewhere, [...names, ...made])).toEqual(there);

@@ -11,18 +11,18 @@ export interface KeyVersion {
   readonly key: KeyObject;
 }
 
-/** The system's keys, stored in the database wrapped by the master key, and in memory. */
+/** In the database, wrapped by the master key, and in memory. */
 export interface KeyRing {
   readonly system: KeyObject;
-  /** The newest version this process knows. */
+  /** That this process knows. */
   newest(purpose: TurningPurpose): KeyVersion;
   /** From memory only. */
   held(purpose: TurningPurpose, version: number): KeyObject | null;
-  /** Null if retired or unknown. Looks up versions this process has not seen. */
+  /** Null if retired or unknown. Looks up new versions. */
   find(purpose: TurningPurpose, version: number): Promise<KeyObject | null>;
-  /** All active versions, freshly read, oldest first. */
+  /** Active ones, freshly read, oldest first. */
   versions(purpose: TurningPurpose): Promise<readonly KeyVersion[]>;
-  /** Reloads; call it on a notification, or when one may have been missed. */
+  /** Call it on a notification, or after a gap. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -41,15 +41,12 @@ interface Row {
 
 /** In case a notification was lost. */
 const LOOK_EVERY_MS = 30_000;
-/** Requests can name unknown versions, so look-ups are limited to one a second. */
+/** Requests can name unknown versions. */
 const BETWEEN_LOOKS_MS = 1_000;
-/** Versions are made one by one, so a number further ahead is invalid. */
+/** Versions are made one by one. */
 const AHEAD_AT_MOST = 100;
 
-/**
- * Opens the ring; creates its first versions in a new system. Throws WrongMasterKey if one does not open with the given
- * key.
- */
+/** Creates the first versions in a new system. Throws WrongMasterKey. */
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
   let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();
@@ -67,7 +64,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     }
     known = loaded;
   };
-  // In sequence, so that older data never replaces newer.
+  // Older data must not replace newer.
   let reading: Promise<void> = Promise.resolve();
   const load = (): Promise<void> => {
     reading = reading.catch(() => undefined).then(read);
@@ -77,7 +74,6 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
 
   let soonest = 0;
   let waiting: Promise<void> | null = null;
-  /** Shared by the callers that wait for it. */
   const look = (): Promise<void> => {
     waiting ??= (async () => {
       const wait = soonest - performance.now();
@@ -96,7 +92,6 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     return { version: last, key };
   };
 
-  // A failed refresh is repeated; a look-up that needs it fails itself.
   const timer = setInterval(() => void load().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
 
@@ -108,7 +103,6 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
       const held = known.get(purpose)?.get(version);
       if (held) return held;
       const { version: last } = newest(purpose);
-      // Lower numbers were looked up already.
       if (!(version > last && version <= last + AHEAD_AT_MOST)) return null;
       await look();
       return known.get(purpose)?.get(version) ?? null;

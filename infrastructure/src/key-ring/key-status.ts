@@ -10,11 +10,10 @@ export interface KeyStatus {
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** Number of subject keys it wraps; null for other purposes. */
+  /** Null for other purposes than wrapping. */
   readonly subjects: number | null;
 }
 
-/** By purpose, oldest first. */
 export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> => {
   const { rows } = await db.query<KeyStatus>(
     `SELECT purpose, version, wrapped_by AS "wrappedBy", made_at AS "madeAt", destroyed_at AS "retiredAt",

@@ -1,28 +1,26 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 
-/** Wraps the system's keys and nothing else. Stored outside log and database: in a file or a key management service. */
+/** Outside log and database: in a file or a key management service. */
 export interface MasterKey {
-  /** The key in use first, then its successor, if any. Names reveal nothing of the keys. */
+  /** The key in use, then its successor, if any. */
   readonly names: readonly string[];
-  /** Binds the result to `context`. Throws WrongMasterKey for an unknown name. */
+  /** Bound to `context`. Throws WrongMasterKey. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
-  /** Throws WrongMasterKey, also for altered data or another context. */
+  /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** The key itself, which sealed data before the key ring existed. Null if a service holds it. */
+  /** Sealed data before the key ring existed. Null if a service holds it. */
   readonly itself: KeyObject | null;
 }
 
-/** The stored keys are wrapped by another master key. */
 export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
-/** Eight bytes derived from the key, which do not reveal it. */
+/** Does not reveal the key. */
 const nameOf = (key: KeyObject): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', 'name of the master key', 8)).toString('hex');
 
-/** 32-byte master keys given as a file or variable. */
 export const localMasterKey = (inUse: KeyObject, next: KeyObject | null = null): MasterKey => {
   const keys = new Map([inUse, ...(next ? [next] : [])].map((key) => [nameOf(key), key]));
   const keyOf = (name: string): KeyObject => {

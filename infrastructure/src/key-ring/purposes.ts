@@ -1,7 +1,5 @@
-/**
- * `house` keys values that must stay findable and never changes. The others are rotated: `wrapping` wraps subject keys,
- * `token` signs short-lived tokens, `start-code` derives the code a rider tells the driver.
- */
+/** Rotated keys: `wrapping` for subject keys, `token` for short-lived tokens, `start-code` for the codes that start rides. */
 export const turningPurposes = ['wrapping', 'token', 'start-code'] as const;
 export type TurningPurpose = (typeof turningPurposes)[number];
+/** The additional purpose is permanent, because its values must stay findable. */
 export type RingPurpose = 'house' | TurningPurpose;

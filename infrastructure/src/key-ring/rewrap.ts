@@ -16,9 +16,8 @@ export interface RewrapProgress {
 export interface RewrapOptions {
   readonly db: pg.Pool;
   readonly ring: Pick<KeyRing, 'versions'>;
-  /** Called after each batch. */
   readonly onProgress?: (progress: RewrapProgress) => void;
-  /** Rows per transaction. Default 500. */
+  /** Default 500. */
   readonly batch?: number;
 }
 
@@ -30,7 +29,7 @@ interface Row {
 
 const PAUSE_MS = 25;
 
-/** Subject keys wrapped by an earlier version, including a retired one, which an old program may still have used. */
+/** Includes retired versions, which an old program may have used. */
 export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
@@ -40,8 +39,7 @@ export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => 
 };
 
 /**
- * Rewraps every subject key with the newest version, in batches, and retires the earlier ones. Repeatable after a
- * crash, and safe to run concurrently; row locks keep destroyed keys destroyed. Returns how many rows this call
+ * In batches; then retires earlier versions. Repeatable and safe to run concurrently. Returns how many rows this call
  * rewrapped.
  */
 export const rewrap = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
@@ -76,7 +74,7 @@ const oneBatch = async (
     const context = subjectKeyContext(subject);
     return sealBytes(key, context, openBytes(old, context, wrapped_key));
   });
-  // Locked until commit, so that the version is not retired meanwhile.
+  // The version must not be retired meanwhile.
   const { rowCount } = await client.query(
     `WITH held AS (SELECT version FROM ${TABLE}
        WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE)
@@ -88,7 +86,7 @@ const oneBatch = async (
   return rowCount ?? 0;
 };
 
-/** False if a row was added meanwhile: writers lock their version until their row is stored. */
+/** False if a row was added meanwhile. */
 const retireUnused = async (client: pg.PoolClient, versions: readonly number[]): Promise<boolean> => {
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;

@@ -25,10 +25,10 @@ export const keyRingMigrations: readonly Migration[] = [
   },
 ];
 
-/** Binds a wrapped key to its row, so that a copy elsewhere does not open. */
+/** A copy in another row does not open. */
 export const contextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
-/** Serialises changes of the ring across processes until the transaction ends. */
+/** Until the transaction ends. */
 export const oneChangeAtATime = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 

@@ -7,10 +7,7 @@ import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import { type RingPurpose, turningPurposes } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
 
-/**
- * Creates the first versions: random in a new system; an older one keeps the keys derived from its master key, as
- * `house` and as version 0 of the rotated ones.
- */
+/** Random in a new system; an older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
   if (rowCount) return;
@@ -30,12 +27,12 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
-    // Rewrapping may fail, so it is left to the first rotation.
+    // Left to the first rotation, as it may fail.
     for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };
 
-/** The master key if it sealed data itself; null in a new system. */
+/** Null in a new system. */
 const keyFromBefore = async (client: pg.PoolClient, { itself }: MasterKey): Promise<KeyObject | null> => {
   const { rows } = await client.query<{ subject: string; wrapped_key: Buffer | null }>(
     'SELECT subject, wrapped_key FROM personal_data.subject_keys ORDER BY wrapped_key IS NULL LIMIT 1',

@@ -2,17 +2,17 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { KeyRing } from './key-ring.ts';
 
-/** Stored in place of a code's digits: the key version, and the number of renewals. */
+/** Stored in place of the digits: key version and renewal. */
 const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 
 export interface StartCodes {
-  /** What to store for a new code; `nth`: its renewal. */
+  /** `nth`: number of the renewal. */
   kept(nth?: number): string;
-  /** The four digits. Codes from before the key ring are stored as digits. Null if the key is retired or not loaded. */
+  /** Older codes are stored as digits. Null if the key is retired or not loaded. */
   digitsOf(kept: string | null, rideId: string, driverId: string | null): string | null;
   /** Loads the keys of these codes. */
   hearOf(kept: Iterable<string | null>): Promise<void>;
-  /** The digits of this ride and driver by every value that may be stored for them. */
+  /** By every value that may be stored. */
   digitsByKept(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -34,7 +34,7 @@ const digits = (key: KeyObject, rideId: string, driverId: string, nth: number): 
   return String(drawn % 10_000).padStart(4, '0');
 };
 
-/** The codes that start rides: derived from a key of the ring, so that no table contains them. */
+/** Derived from the key ring, so that no table contains them. */
 export const startCodes = (ring: Pick<KeyRing, 'newest' | 'held' | 'find' | 'versions'>): StartCodes => ({
   kept: (nth = 0) => keptAs(ring.newest('start-code').version, nth),
   digitsOf: (kept, rideId, driverId) => {

@@ -13,10 +13,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningP
   return rows[0]?.next ?? 1;
 };
 
-/**
- * Creates `version` for new uses; older ones stay valid until retired. False if it exists already, so concurrent
- * rotations make one version.
- */
+/** Older versions stay valid until retired. False if it exists already. */
 export const turnKey = (
   db: pg.Pool,
   masterKey: MasterKey,
@@ -29,7 +26,7 @@ export const turnKey = (
     const { rows } = await client.query<{ wrapped_by: string }>(
       `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
     );
-    // The key in use, even if a successor is configured.
+    // Even if a successor is configured.
     const name = rows[0]?.wrapped_by ?? '';
     const wrapped = await masterKey.wrap(name, contextOf(purpose, version), newKey().export());
     await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
@@ -49,10 +46,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/**
- * Rewraps the ring with the next master key, in one transaction. Returns how many keys were rewrapped. Throws
- * WrongMasterKey without a second key.
- */
+/** In one transaction. Returns how many keys were rewrapped. Throws WrongMasterKey without a second key. */
 export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;
@@ -79,7 +73,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     return rows.length;
   });
 
-/** Destroys these versions and with them the validity of what they made. Must not include the newest. */
+/** Must not include the newest. */
 export const retire = async (
   client: pg.PoolClient,
   purpose: TurningPurpose,
@@ -95,7 +89,6 @@ export const retire = async (
   return rowCount ?? 0;
 };
 
-/** Active versions replaced by a newer one at least this long ago. */
 export const supersededFor = async (
   db: pg.Pool,
   purpose: TurningPurpose,

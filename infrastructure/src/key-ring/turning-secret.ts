@@ -2,7 +2,7 @@ import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TurningPurpose } from './purposes.ts';
 
-/** A rotated secret: what it makes names its version. */
+/** Rotated; what it makes names its version. */
 export interface TurningSecret {
   newest(): { readonly version: number; readonly secret: string };
   /** Null if retired or unknown. */
@@ -20,7 +20,7 @@ export const turningSecret = (ring: KeyRing, turning: TurningPurpose, purpose: S
   },
 });
 
-/** For tests, and where nothing it makes is ever verified. */
+/** For tests. */
 export const unturned = (secret: string): TurningSecret => ({
   newest: () => ({ version: 1, secret }),
   find: async (version) => (version === 1 ? secret : null),

@@ -18,19 +18,18 @@ interface Waiting {
   readonly failed?: (error: unknown) => void;
 }
 
-/** Delay before writing counts that nobody waits for. */
+/** For counts that nothing waits for. */
 const SOON_MS = 200;
-/** Keys with a known total over all processes. */
 const REMEMBERED = 20_000;
-/** Limits the unawaited counts while the database is away. */
+/** While the database is away. */
 const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: Entry) => `${digest} ${endsAt}`;
 
-/** Group commit for one table of counts. */
+/** Group commit. */
 export const batchedCounts = (db: pg.Pool, name: Table) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  /** Totals over all processes, and our counts not yet written. */
+  /** Of all processes, and ours not yet written. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
   const unwritten = new Map<string, number>();
   let waiting: Waiting[] = [];
@@ -73,17 +72,17 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
       const before = sums.get(nameOf(entry))?.sum ?? 0;
       sums.set(nameOf(entry), { entry, sum: before + entry.by });
     }
-    // A fixed order, so that processes cannot deadlock.
+    // Avoids deadlocks.
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const totals = new Map<string, number>();
     try {
       for (const { digest, ends_at, count } of await stored(rows))
         totals.set(`${digest} ${ends_at.toISOString()}`, count);
     } finally {
-      // While the database is away, only our own counts are known.
+      // Then only our own counts are known.
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
-    // Each caller gets the sum up to its own count.
+    // Up to its own count.
     const told = new Map<string, number>();
     for (const { entry, done } of batch) {
       const key = nameOf(entry);
@@ -100,7 +99,7 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
     const batch = waiting;
     waiting = [];
     writing = write(batch)
-      // Callers that wait decide about the error; other counts are merely less exact.
+      // Unawaited counts are merely less exact.
       .catch((error: unknown) => {
         for (const { failed } of batch) failed?.(error);
       })

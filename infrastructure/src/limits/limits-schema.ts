@@ -1,11 +1,8 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** Rate limit counts by digest, written by every service. */
 export const LIMITS_SCHEMA = 'limits';
 
-/**
- * Counts of minutes are unlogged: a crash loses little, and no request waits for the disk. Those of days are durable.
- */
+/** Counts of minutes are unlogged, so no request waits for the disk; those of days are durable. */
 export const limitsMigrations: readonly Migration[] = [
   {
     name: '001-counts',

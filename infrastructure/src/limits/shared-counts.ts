@@ -6,35 +6,32 @@ import { batchedCounts, type Table } from './batched-counts.ts';
 export interface Counting {
   /** For instance `texts to a number`. */
   readonly what: string;
-  /** An account, address or number. Only its digest is stored. */
+  /** Only its digest is stored. */
   readonly key: string;
-  /** Windows begin at whole multiples of it since 1970. */
+  /** Windows begin at whole multiples since 1970. */
   readonly windowMs: number;
   /** Default 1. */
   readonly by?: number;
 }
 
 export interface Counted {
-  /** Counts of all processes in this window, including this one. */
+  /** Of all processes, including this count. */
   readonly total: number;
   readonly endsAt: Instant;
 }
 
-/**
- * Counts shared by all processes. Concurrent ones share statements, so a thousand requests a second need about a
- * hundred.
- */
+/** Shared by all processes; concurrent counts share statements. */
 export interface SharedCounts {
-  /** Resolves with the total once it is written. */
+  /** Resolves once written. */
   add(counting: Counting, now: Instant): Promise<Counted>;
-  /** Returns at once with the total known here, which may lack other processes' latest counts, and writes soon. */
+  /** Written soon; may lack other processes' latest counts. */
   note(counting: Counting, now: Instant): Counted;
-  /** Deletes expired windows; returns how many. */
+  /** Returns how many were deleted. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Counts of windows at least this long survive a database crash. */
+/** Longer windows survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

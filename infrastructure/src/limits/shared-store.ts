@@ -3,7 +3,6 @@ import type { Store } from 'express-rate-limit';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface SharedLimit {
-  /** The same in every process. */
   readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
@@ -14,8 +13,8 @@ export interface SharedLimit {
 const systemClock = (): Instant => new Date().toISOString();
 
 /**
- * A store for `express-rate-limit` on shared counts. Below half the limit requests do not wait for the count. Without
- * the database, each process uses what it knows.
+ * For `express-rate-limit`. Below half the limit requests do not wait. Without the database, each process uses what it
+ * knows.
  */
 export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
   localKeys: false,
@@ -25,11 +24,10 @@ export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock
     const noted = counts.note(counting, now);
     const resetTime = new Date(Date.now() + Date.parse(noted.endsAt) - Date.parse(now));
     if (noted.total * 2 <= limit) return { totalHits: noted.total, resetTime };
-    // Counted already: waits for the write and other processes' counts.
+    // Only waits for other processes' counts.
     const written = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     return { totalHits: Math.max(1, written.total), resetTime };
   },
-  // Requests are never uncounted.
   decrement: () => undefined,
   resetKey: () => undefined,
 });

@@ -2,7 +2,7 @@ import { vagueness } from '@saferide/domain/place/fix';
 import type { DriverFix } from './location-index.ts';
 import type { RideUnderWay, Trails } from './trails.ts';
 
-/** Adds a driver's position to the ride's trail, unless it is rough or chosen by hand. */
+/** Ignores rough positions and those chosen by hand. */
 export const followRide = async (
   trails: Pick<Trails, 'follow'>,
   ride: RideUnderWay | null,

@@ -10,7 +10,6 @@ const fix = (driverId: string, seconds: number): DriverFix => ({
 });
 const id = ({ driverId, fixedAt }: DriverFix) => `${driverId} ${fixedAt.slice(17, 19)}`;
 
-/** A database that answers on request, and the positions it received. */
 const slowDatabase = () => {
   const sent: { readonly fixes: string[]; readonly answer: (error?: Error) => void }[] = [];
   const query = (_: string, [payloads]: [string[]]) =>
@@ -46,7 +45,6 @@ it('a failed notification is repeated unless a newer position replaced it', asyn
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);
   sent[2]?.answer(new Error('away'));
-  // Closing does not wait for an unreachable database.
   await teller.close();
   expect(sent).toHaveLength(3);
 });

@@ -2,19 +2,15 @@ import type pg from 'pg';
 import { backOff } from '../event-store/back-off.ts';
 import type { DriverFix } from './location-index.ts';
 
-/** Each fix as JSON, for the services with sockets. */
+/** Each fix as JSON. */
 export const LOCATION_CHANNEL = 'driver_location';
 
 export interface PositionTeller {
-  /** Notifies every process of a stored position. Concurrent ones share a notification. */
   tell(fix: DriverFix): void;
   close(): Promise<void>;
 }
 
-/**
- * Notifies after the commit, because NOTIFY within the transaction would serialise commits. Failed notifications are
- * repeated unless the driver has a newer position.
- */
+/** After the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position exists. */
 export const positionTeller = (db: Pick<pg.Pool, 'query'>): PositionTeller => {
   const closing = new AbortController();
   const untold = new Map<string, DriverFix>();

@@ -8,7 +8,7 @@ import type { PositionTeller } from './position-teller.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
-/** Unlogged: after a crash drivers report again within seconds. */
+/** Unlogged: drivers report again within seconds. */
 export const locationMigrations: readonly Migration[] = [
   {
     name: '001-driver-positions',
@@ -24,7 +24,7 @@ export const locationMigrations: readonly Migration[] = [
       create index on drivers (latitude, longitude);`,
   },
   {
-    // Older positions have no reading; as coarse ones they prove nothing.
+    // Without a reading; as coarse ones they prove nothing.
     name: '002-positions-as-old-as-their-reading',
     sql: `
       alter table drivers
@@ -66,11 +66,11 @@ const toFix = (row: Row): DriverFix => ({
   doubted: row.doubted !== null,
 });
 
-/** Grows with a row's distance from the point $6, $7, as in `straightLineMetres`. */
+/** Grows with the distance, as in `straightLineMetres`. */
 const FARTHER = `power(sind((latitude - $6) / 2), 2)
   + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
 
-/** Selects by a latitude and longitude box and cuts out the circle here. */
+/** A box by SQL, the circle here. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
@@ -132,7 +132,7 @@ export const postgresLocationIndex = (
     },
     of: async (driverId) => {
       const { rows } = await db.query<Row>(
-        // A named statement, as every acceptance runs it.
+        // Named, because every acceptance runs it.
         {
           name: 'where a driver is',
           text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,

@@ -12,8 +12,8 @@ import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 export const TRAILS_SCHEMA = 'trails';
 
 /**
- * `way` and every element of `passed` are sealed. An append only adds to `passed`, which stays small enough to lie in
- * the row; batches of it are thinned into `way`, and `lots` counts them.
+ * `way` and the elements of `passed` are sealed. Appends only add to `passed`; batches of it are thinned into `way`,
+ * counted by `lots`.
  */
 export const trailMigrations: readonly Migration[] = [
   {
@@ -35,13 +35,11 @@ export const trailMigrations: readonly Migration[] = [
   },
   {
     name: '002-trails-of-emergencies',
-    // Sealed for one person, in both roles.
     sql: `
       create table emergencies (like trails including all) with (fillfactor = 70);`,
   },
 ];
 
-/** Of rides or emergencies, by their ids. */
 export type TrailTable = 'trails' | 'emergencies';
 
 interface Row {
@@ -54,7 +52,7 @@ interface Row {
   readonly passed: readonly Buffer[];
 }
 
-/** Degrees to five decimals (one metre); Unix milliseconds; 1 after a gap. */
+/** Degrees to five decimals; Unix milliseconds; 1 after a gap. */
 const storedPoint = z.tuple([z.number(), z.number(), z.int(), z.literal([0, 1])]);
 const storedWay = z.array(storedPoint);
 type StoredPoint = z.infer<typeof storedPoint>;
@@ -111,7 +109,7 @@ export const postgresTrails = (
     });
   };
 
-  /** If two processes thin the same batch, one succeeds; later positions stay unchanged. */
+  /** Of two processes, one succeeds. */
   const thin = async (rideId: string, key: KeyObject): Promise<void> => {
     const { rows } = await db.query<Row>(`select * from ${TABLE} where ride_id = $1`, [rideId]);
     const [row] = rows;

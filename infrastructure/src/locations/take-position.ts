@@ -11,10 +11,7 @@ export interface DriverReport extends PositionReport {
 
 export type PositionParts = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
 
-/**
- * Processes a driver's report. Returns the resulting position; null for a repeated or outdated reading. Throws the
- * refusal's problem.
- */
+/** Null for a repeated or outdated reading. Throws the refusal's problem. */
 export const takePosition = async (
   locations: PositionParts,
   driverId: string,

@@ -13,18 +13,14 @@ export interface StoredTrail extends Trail {
   readonly startedAt: Instant;
 }
 
-/**
- * The way each ride took: one sealed row per ride, readable only with the keys of both people. Not events: deleted
- * after a time, or with either person.
- */
+/** One sealed row per ride, readable with both people's keys. Deleted after a time, or with either person. */
 export interface Trails {
-  /** Ignores a position that is not later than the last one. */
+  /** Ignores outdated positions. */
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;
-  /** Null if there is none, or it cannot be read any more. */
+  /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;
-  /** Of all rides of a person, as rider or driver. */
+  /** As rider or driver. */
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
   forget(accountId: string): Promise<void>;
-  /** Deletes expired trails. */
   prune(now: Instant): Promise<void>;
 }

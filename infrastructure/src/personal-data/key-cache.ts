@@ -6,11 +6,11 @@ const CAPACITY = 200_000;
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  /** Also drops keys below the subject's. */
+  /** With the keys below. */
   forget(subject: string): void;
 }
 
-/** Keys used in the last `ttlMs` milliseconds. A missing key is not cached, because it may be created any time. */
+/** Absence is not cached, because keys may be created any time. */
 export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
   const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
   return {

@@ -22,7 +22,6 @@ export const personalDataMigrations: readonly Migration[] = [
     )`,
   },
   {
-    // Finds a person's own key and all below it by prefix.
     name: '002-beneath',
     sql: 'CREATE INDEX subject_keys_beneath ON subject_keys (subject text_pattern_ops)',
   },
@@ -33,15 +32,14 @@ export const KEYS_REMEMBERED_MS = 30_000;
 
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
-  /** Its `wrapping` keys wrap the subject keys. */
   readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
-  /** How long a key is cached. Default `KEYS_REMEMBERED_MS`. */
+  /** Default `KEYS_REMEMBERED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
-/** Retries if the wrapping key is rotated meanwhile. */
+/** If the wrapping key is rotated meanwhile. */
 const TRIES = 5;
 
 interface Row {
@@ -51,16 +49,16 @@ interface Row {
 }
 
 /**
- * Subject keys in `personal_data.subject_keys`, wrapped by a key of the ring and bound to their subject. A destroyed
- * key leaves an empty row. `destroy` works at once in this process, elsewhere after `ttlMs` or `forget`.
+ * Wrapped by the key ring and bound to their subject. `destroy` works here at once, elsewhere after `ttlMs` or
+ * `forget`.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
-  // Prevents a load in progress from restoring a dropped key.
+  // A load in progress must not restore a dropped key.
   let drops = 0;
 
-  /** Null if its wrapping version is retired: the row was rewrapped since it was read. */
+  /** Null if the row was rewrapped since it was read. */
   const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
     const key = await ring.find('wrapping', wrapping);
     return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));
@@ -101,7 +99,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return rows;
   };
 
-  /** If the version was retired meanwhile, repeats with the newest. */
+  /** Repeats if the version was retired meanwhile. */
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
     const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));
@@ -144,7 +142,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       const missing = unknown.filter((subject) => !known.has(subject)).sort();
       if (missing.length > 0) {
         await make(missing);
-        // Another process may have been first; the stored key counts.
+        // Another process may have been first.
         await load(missing, keys);
       }
       const erased = unknown.find((subject) => !keys.has(subject));

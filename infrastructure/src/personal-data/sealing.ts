@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM. A sealed text is base64 of: format (1 byte), nonce (12), authentication tag (16), ciphertext. */
+/** Sealed text, base64: format (1 byte), nonce (12), tag (16), ciphertext (AES-256-GCM). */
 const FORMAT = 1;
 const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** A type that neither JSON nor a log prints. */
+/** Neither JSON nor a log prints it. */
 export type SubjectKey = KeyObject;
 
-/** The text was altered, or sealed with another key or for another subject. */
+/** Altered, or another key or subject. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
 }
 
 export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
 
-/** Derived from several people's keys, so that it is lost with any of them. */
+/** Lost with any of the people's keys. */
 export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
   const all = Buffer.concat(keys.map((key) => key.export()));
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
 };
 
-/** Bound to `context`, which must be the same to open it. */
+/** Opens only with the same `context`. */
 export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context, 'utf8'));
@@ -38,7 +38,7 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
     .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
   try {
     const plain = decipher.update(sealed.subarray(HEAD));
-    // Verifies the tag; returns no more data in this mode.
+    // Verifies the tag.
     decipher.final();
     return plain;
   } catch (cause) {
@@ -46,10 +46,9 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
   }
 };
 
-/** Encrypts JSON for `subject`, as base64. */
 export const seal = (key: SubjectKey, subject: string, json: unknown): string =>
   sealBytes(key, subject, Buffer.from(JSON.stringify(json), 'utf8')).toString('base64');
 
-/** Throws CannotOpen for another key or subject, or an altered text. */
+/** Throws CannotOpen. */
 export const open = (key: SubjectKey, subject: string, sealed: string): unknown =>
   JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));

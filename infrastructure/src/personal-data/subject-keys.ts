@@ -1,23 +1,20 @@
 import type { SubjectKey } from './sealing.ts';
 
 /**
- * One encryption key per person ("subject"); without it, their part of every event reads as erased. Temporary data has
- * keys below the person's, `{person}/…`, destroyed with it or before.
+ * One key per person ("subject"), without which their data reads as erased. `{person}/…` is a key below a person's,
+ * destroyed with it or before.
  */
 export interface SubjectKeys {
-  /** For reading; unknown and erased subjects are not in the map. */
+  /** Omits unknown and erased subjects. */
   keysOf(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
-  /**
-   * For writing: missing keys are created and stored. Throws SubjectErased if one of the subjects, or the person above,
-   * was erased.
-   */
+  /** Creates missing keys. Throws SubjectErased. */
   keysFor(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
-  /** Destroys the key and all below it for good. Idempotent. */
+  /** With all below, for good. Idempotent. */
   destroy(subject: string): Promise<void>;
 
-  /** Removes the subject and all below from this process's cache; call it when another process destroyed the key. */
+  /** For keys destroyed by another process. */
   forget(subject: string): void;
 }
 

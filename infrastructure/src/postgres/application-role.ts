@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-/** The same path from the sources and the build. */
 const STATEMENT = new URL('../../../deploy/postgres/application-role.sql', import.meta.url);
 
 const asAdministrator = async <T>(adminUrl: string, task: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -36,10 +35,7 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
   );
 };
 
-/**
- * Creates the services' role as `deploy/postgres/application-role.sql` does. `adminUrl` is the administrator's. Returns
- * the services' URL.
- */
+/** As `deploy/postgres/application-role.sql` does. Takes the administrator's URL and returns the services'. */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     await made(client, { role, password, database: databaseOf(adminUrl) });
@@ -54,14 +50,14 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
-/** For roles created before the script had this. */
+/** Older roles lack this. */
 const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
   const limit = `set idle_in_transaction_session_timeout = '1min'`;
   await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
   await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
 };
 
-/** Transfers what the administrator owns from before the role existed. */
+/** From before the role existed. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
   const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
@@ -87,8 +83,8 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
 };
 
 /**
- * The services' URL on a server this program manages: a role that owns only its schemas, created at the first start.
- * Its password derives from the administrator's, so that a restored server has the same.
+ * For a server that this program manages. The password derives from the administrator's, so that a restored server has
+ * the same.
  */
 export const applicationAddress = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {

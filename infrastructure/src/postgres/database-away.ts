@@ -1,9 +1,9 @@
 import { edgeProblem, type ProblemError } from '../http/problem.ts';
 
-/** Lost connections, a server that starts, stops or lacks resources, statement time-outs. */
+/** Lost connections, a starting or stopping server, lacking resources, time-outs. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** For a Unix socket: the server is gone, or its backlog is full. */
+/** Unix socket: no server, or a full backlog. */
 const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
 
 const codeOf = (error: unknown): string =>
@@ -13,12 +13,12 @@ const isRefused = (error: unknown): boolean =>
   REFUSED.has(codeOf(error)) ||
   (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
 
-/** `pg` reports a broken connection as a plain Error without a code. */
+/** `pg` gives no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
-/** Whether PostgreSQL is unavailable, as opposed to an error in the request. */
+/** As opposed to an error in the request. */
 export const isDatabaseAway = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 

@@ -12,8 +12,8 @@ export interface DedicatedConnection {
 }
 
 /**
- * A connection for session state: locks, LISTEN. Checked every five seconds, because TCP reports a dead network only
- * after a quarter of an hour. `onLost` is called at most once, and never after `close`.
+ * For session state: locks, LISTEN. Checked every five seconds, because TCP notices a dead network late. `onLost` is
+ * called at most once, never after `close`.
  */
 export const openConnection = async (
   url: string,

@@ -1,2 +1,2 @@
-/** The folder of the server's socket (`?host=`), or its host. */
+/** A socket's folder (`?host=`), or a host. */
 export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

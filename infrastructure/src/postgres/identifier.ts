@@ -1,2 +1,1 @@
-/** Quotes an SQL identifier. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -84,7 +84,6 @@ test('when the connection breaks, every holder is notified, and leases can be ta
   const again = await ours.take('one');
   expect(again?.lost.aborted).toBe(false);
   expect(ours.held()).toEqual(['one']);
-  // Releasing a lost lease has no effect.
   await held[0]?.release();
   expect(await theirs.take('one')).toBeUndefined();
   expect(await theirs.take('two')).toBeDefined();

@@ -2,27 +2,19 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
 
-/** An exclusive right, held until released or lost. */
 export interface Lease {
-  /** Aborts when the connection broke: another process may hold the lease now, so stop what it guards. */
+  /** Another process may hold the lease now: stop what it guards. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** One process's leases: advisory locks on one connection, which is reopened after a loss. */
+/** Advisory locks on one connection, reopened after a loss (record 20). */
 export interface Leases {
-  /**
-   * Undefined if the lease is held elsewhere, including in this process. Any text is a name, within one database.
-   * Throws the connection's errors.
-   */
+  /** Undefined if held elsewhere, including in this process. Throws the connection's errors. */
   take(name: string): Promise<Lease | undefined>;
-  /**
-   * Polls until the lease is free; undefined if `signal` aborted. (Waiting inside PostgreSQL would hold back its
-   * vacuum.) Throws the connection's errors.
-   */
+  /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborted. */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   held(): readonly string[];
-  /** Releases all leases without notifying their holders. */
   close(): Promise<void>;
 }
 
@@ -30,14 +22,14 @@ export interface LeasesOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Polling interval of `wait` in milliseconds. Default 1,000. */
+  /** Of `wait`. Default 1,000. */
   readonly askEveryMs?: number;
 }
 
 interface Session {
   readonly connection: DedicatedConnection;
   readonly lost: AbortSignal;
-  /** Ends a session in an unknown state, with every lease on it. */
+  /** In an unknown state. */
   abandon(cause: Error): Promise<void>;
 }
 
@@ -45,7 +37,7 @@ const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
-  /** Names held or requested here: PostgreSQL would grant one session the same lock twice. */
+  /** PostgreSQL would grant one session the same lock twice. */
   const taken = new Set<string>();
   const held = new Set<string>();
   let opened: Promise<Session> | undefined;
@@ -76,7 +68,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     return opening;
   };
 
-  /** A lock whose answer was lost may still be granted, so the session is ended. */
+  /** A lock whose answer was lost may still be granted. */
   const asked = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
@@ -111,7 +103,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const release = async () => {
         if (over) return;
         over = true;
-        // Only then may it be requested here again: the session would be granted it twice.
+        // Earlier the session could be granted it twice.
         await asked(on, UNLOCK, name).catch(() => undefined);
         end();
       };

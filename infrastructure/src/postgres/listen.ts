@@ -9,9 +9,9 @@ export interface ListenOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Called after a gap in which notifications may have been missed. */
+  /** Notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** The connection broke, or could not be reopened; retries follow. */
+  /** Retries follow. */
   readonly onLost?: (cause: Error) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** LISTEN on a connection that is reopened whenever it breaks. Throws if PostgreSQL is unreachable at the start. */
+/** Reconnects. Throws if PostgreSQL is unreachable at the start. */
 export const listen = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;
@@ -53,7 +53,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
 
   const reconnect = async (): Promise<void> => {
     for (let wait = FIRST_RETRY_MS; !ended.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
-      // Random jitter, so that many listeners do not reconnect at once.
+      // Listeners must not reconnect all at once.
       // biome-ignore lint/plugin: a delay is no secret
       await pause(wait * (1 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => undefined);
       if (ended.signal.aborted) return;

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { identifier } from './identifier.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Once released, a step's name, place and text are permanent. */
+/** Permanent once released. */
 export interface Migration {
   readonly name: string;
-  /** Runs in a transaction, with the schema first in the search path. */
+  /** In a transaction, with the schema first in the search path. */
   readonly sql: string;
 }
 
@@ -15,8 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies missing steps, all or none, and returns their names. Safe to call concurrently. Throws MigrationError if an
- * applied step was changed or is unknown to this program.
+ * All or none; returns the applied names. Safe to call concurrently. Throws MigrationError for a changed or unknown
+ * step.
  */
 export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {

@@ -6,15 +6,15 @@ export interface PoolOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Maximum connections. Default 10. */
+  /** Default 10. */
   readonly max?: number;
-  /** 0 for no limit (rebuilds). Default 30,000. */
+  /** 0: no limit. Default 30,000. */
   readonly statementTimeoutMs?: number;
-  /** For logging; the pool reconnects by itself. */
+  /** The pool reconnects by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Server unreachable, wrong password or no such database. The message omits the password. */
+/** The message omits the password. */
 export class PostgresUnreachable extends Error {
   override readonly name = 'PostgresUnreachable';
 }
@@ -22,10 +22,7 @@ export class PostgresUnreachable extends Error {
 const INT8 = 20;
 const DATE = 1082;
 
-/**
- * Reads int8 as a number (throws a RangeError past 2^53), date as `YYYY-MM-DD`, numeric as text, timestamptz as Date.
- * Survives lost connections.
- */
+/** int8 is a number (RangeError past 2^53), date `YYYY-MM-DD`, numeric text, timestamptz a Date. */
 export const createPool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -40,14 +37,14 @@ export const createPool = (options: PoolOptions): pg.Pool => {
   });
   const lost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', lost);
-  // A connection that breaks while in use also emits `error`, which would end the process if unhandled.
+  // A connection that breaks in use also emits `error`.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   return pool;
 };
 
-/** Throws PostgresUnreachable with the reason. */
+/** Throws PostgresUnreachable. */
 export const assertReachable = async (pool: pg.Pool): Promise<void> => {
   try {
     await pool.query('SELECT 1');
@@ -64,7 +61,7 @@ const placeOf = (pool: pg.Pool): string => {
 };
 
 const reasonOf = (cause: unknown): string => {
-  // A host with several addresses fails with one error per address.
+  // One error per address.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };

@@ -17,13 +17,10 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * For few different statements that run often with different keys: planning them takes longer than running them. Not
- * for conditions whose best plan depends on the value.
+ * For few statements with changing keys, whose planning costs more than running. Not where the best plan depends on the
+ * value.
  */
 export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
 
-/**
- * Hides an array parameter's length from the planner, which otherwise replans a prepared statement on each call. Within
- * one `unnest`, one such array suffices.
- */
+/** Hides an array's length from the planner, which would otherwise replan on each call. */
 export const ofAnyLength = (array: string): string => `array(select unnest(${array}))`;

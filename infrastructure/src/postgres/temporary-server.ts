@@ -10,15 +10,15 @@ export interface TemporaryServer {
   readonly url: string;
   pid(): number;
   stop(): Promise<void>;
-  /** Restarts on the same port with the same data, after `stop` or a kill. */
+  /** On the same port with the same data. */
   start(): Promise<void>;
-  /** Suspends all its processes: it accepts connections but answers none. */
+  /** Accepts connections but answers none. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** An embedded server in a temporary folder, for tests and benchmarks. fsync is on unless `settings` turn it off. */
+/** For tests and benchmarks. fsync is on by default. */
 export const temporaryServer = async (
   settings: Readonly<Record<string, string>> = {},
   below = tmpdir(),
@@ -56,7 +56,7 @@ export const temporaryServer = async (
 const programs = promisify(execFile);
 
 export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
-  // The postmaster first: it alone starts others.
+  // Only the postmaster starts others.
   process.kill(pid, signal);
   const { stdout } = await programs('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -70,7 +70,7 @@ export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise
   }
 };
 
-/** A temporary folder that the server's user may enter if this process is root. */
+/** Accessible to the server's user if this process is root. */
 export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(below, prefix));
   await chmod(folder, 0o711);

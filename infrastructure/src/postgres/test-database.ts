@@ -5,10 +5,10 @@ import { FORGETFUL } from './forgetful.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
-  /** Provided by `infrastructure/test/config.ts`. */
+  /** By `infrastructure/test/config.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
-    /** EVENTSTORE_URL: a real EventStoreDB to run its contract suite on; empty if there is none. */
+    /** EVENTSTORE_URL; empty without a real EventStoreDB. */
     eventStoreUrl: string;
   }
 }
@@ -19,8 +19,8 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database on the test run's shared server, without fsync. A test that holds transactions open, which delays
- * other databases' readers, needs `testDatabaseApart`; one that needs fsync or stops the server, `testServer`.
+ * On the shared server, without fsync. Tests that hold transactions open need `testDatabaseApart`, those that stop the
+ * server `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
@@ -31,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** On a server of its own, so that long transactions delay no other test. */
+/** Long transactions delay no other test. */
 export const testDatabaseApart = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(FORGETFUL);
   return { url, drop: remove };
@@ -39,7 +39,7 @@ export const testDatabaseApart = async (): Promise<TestDatabase> => {
 
 export type TestServer = TemporaryServer;
 
-/** A server that the test may stop and kill. fsync is on unless `FORGETFUL` is given. */
+/** May be stopped and killed. fsync is on unless `FORGETFUL` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

@@ -45,7 +45,6 @@ test('all connections to an unresponsive server break in time, new ones at once,
   await backend();
   const lease = await leases.take('silence');
   await server.freeze();
-  // More than the pool has connections: some wait for one.
   const asked = Promise.all(
     ['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))),
   );
@@ -53,7 +52,6 @@ test('all connections to an unresponsive server break in time, new ones at once,
   expect(lease?.lost.aborted).toBe(true);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
   await expect(assertReachable(pool)).rejects.toThrow(/pgdata:\d+\/postgres cannot be used: .*says nothing/);
-  // It is still considered unresponsive after a failed attempt.
   await pause(3_000);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
 
@@ -70,7 +68,6 @@ test('a slow statement does not count as unresponsive', async () => {
 
 test.each([
   ['once', [3_500]],
-  // A check is sent between two blocks.
   ['again and again', Array(3).fill(2_600)],
 ])('time in which this process was blocked does not count, %s', async (_, heldUpForMs: readonly number[]) => {
   const before = await backend();

@@ -3,21 +3,19 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Delay between an answer and the next check. */
 const ASK_EVERY_MS = 500;
 const LOOK_EVERY_MS = 100;
-/** Counted in looks, not time, because time in which this process was blocked does not count. */
+/** Looks, not time: blocked time of this process does not count. */
 const LOOKS_UNANSWERED = 25;
 
-/** The message that identifies any broken connection of `pg`. */
+/** As `pg` reports any broken connection. */
 const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL says nothing');
 
-/** Checks the server on a connection of its own while others are open. */
 interface Pulse {
   socket(): Socket;
 }
 
-/** Does not connect: a resumed server would have to work through abandoned connections first. */
+/** A resumed server would have to work through abandoned connections. */
 class GoesNowhere extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy(silenceOf()));
@@ -28,8 +26,8 @@ class GoesNowhere extends Socket {
 const pulses = new Map<string, Pulse>();
 
 /**
- * Makes the sockets for connections to `url`. If the server stops responding (frozen, or the network is cut), all of
- * them break after some seconds, and new ones fail at once until it responds. Slow statements do not matter.
+ * If the server stops responding, all connections break after some seconds and new ones fail at once. Slow statements
+ * do not matter.
  */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
@@ -40,7 +38,6 @@ export const watchedSocket = (url: string) => (): Socket => {
   return pulse.socket();
 };
 
-/** Runs while a socket is open; `onEnd` is called after the last. */
 const beginPulse = (url: string, onEnd: () => void): Pulse => {
   const sockets = new Set<Socket>();
   const over = new AbortController();
@@ -53,7 +50,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     line = undefined;
   };
 
-  /** Any answer counts, including an error. */
+  /** Including an error. */
   const answers = async (): Promise<boolean> => {
     line ??= openLine(url);
     const asked = line;
@@ -75,7 +72,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     return answered || over.signal.aborted;
   };
 
-  /** While the server is unresponsive, new connections must still be refused. */
+  /** New connections must still be refused. */
   const endWithLast = (): void => {
     if (silent || sockets.size > 0 || over.signal.aborted) return;
     over.abort();
@@ -118,7 +115,6 @@ interface Line {
 const openLine = (url: string): Line => {
   const socket = new Socket().unref();
   const client = new pg.Client({ connectionString: url, application_name: 'pulse', stream: () => socket });
-  // The current or next check fails with it.
   client.on('error', () => undefined);
   let connected: Promise<unknown> | undefined;
   return {
@@ -131,6 +127,5 @@ const openLine = (url: string): Line => {
   };
 };
 
-/** Does not keep the process running. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -5,23 +5,19 @@ import { type TariffState, type TariffsInForce, tariffOf, tariffsInForce } from 
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '../event-store/event-log.ts';
 
-/** The only tariff stream has no id. */
 export const THE_TARIFFS = '';
 
-/** Ride tariffs, cached so that bookings do not read the log. */
+/** Cached. */
 export interface KnownTariffs {
-  /** The tariffs in force at `at` (about now). Rejects if the cache is too old and the log unreachable. */
+  /** `at` is about now. Rejects if the cache is too old and the log unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All tariffs that rides until `at` (about now) may have been booked under. Rejects as `inForce` does. */
+  /** All that rides until `at` may have been booked under. Rejects as `inForce` does. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;
 }
 
-/**
- * Caches tariffs for `leadMs`: they are adopted and withdrawn at least that long before they take effect. Reloads in
- * the background halfway.
- */
+/** Cached for `leadMs`, the minimum notice of a change; reloaded in the background halfway. */
 export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
@@ -42,9 +38,9 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
   const stateAt = async (at: Instant): Promise<TariffState> => {
     const now = epochMs(at);
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
-    // A negative age means the clock was set back.
+    // Negative if the clock was set back.
     const usable = known && age >= 0 && age < leadMs;
-    // A failed background reload is repeated by the next caller.
+    // Repeated by the next caller.
     if (usable && age > leadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };

@@ -29,7 +29,6 @@ export const fareLines = (lines: readonly FareLine[]): { label: string; amount: 
 
 const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
 
-/** As in `GET /api/ride/quote` and the refusal `FareChanged`. */
 export const quoteViewOf = ({
   fareKobo,
   distanceMetres,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The pool; `heard` gets the text of each statement first. */
+/** `heard` gets each statement's text first. */
 export const asking = (db: pg.Pool, heard: (text: string) => void): pg.Pool =>
   new Proxy(db, {
     get: (pool, name) => {

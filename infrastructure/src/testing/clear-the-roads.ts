@@ -11,7 +11,6 @@ import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
 
-/** Nothing can be written about erased people. */
 const unlessErased = (error: unknown): void => {
   if (!(error instanceof SubjectErased)) throw error;
 };
@@ -20,8 +19,8 @@ const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised
 const PAGE = 10_000;
 
 /**
- * Ends every ride, emergency and driver's shift begun since `after`, so that the next test file on the same system is
- * not affected. Returns the position to continue from.
+ * Ends all rides, emergencies and shifts begun since `after`, for the next test file. Returns the position to continue
+ * from.
  */
 export const clearTheRoads = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,

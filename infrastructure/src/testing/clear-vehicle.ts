@@ -6,7 +6,6 @@ import type { EventLog } from '../event-store/event-log.ts';
 import { handle } from '../handling/handle.ts';
 import { testWork } from '../handling/test-work.ts';
 
-/** Approves a driver's vehicle without photos, for tests that are not about reviews. */
 export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
   const { state } = await log.load(driver, driverId);
   const vehicle = state.status === 'none' ? null : describedVehicleOf(state.driver);

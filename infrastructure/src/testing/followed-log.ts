@@ -3,15 +3,9 @@ import type { EventStore, Position } from '../event-store/event-store.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
 export interface FollowedLog {
-  /**
-   * Resolves once every subscriber has processed the log, including what they appended. After `WAIT_MS` throws with how
-   * far behind they are.
-   */
+  /** Resolves once every subscriber has processed the log, including what they appended. Throws after `WAIT_MS`. */
   followed(): Promise<void>;
-  /**
-   * Call it when the API is created, if this process alone uses the database: `followed` then also waits for reactions
-   * that do not have their leases yet.
-   */
+  /** Then `followed` also waits for reactions without leases. */
   apiCreated(): void;
 }
 
@@ -20,7 +14,7 @@ interface Follower {
   position: Position;
 }
 
-/** Tracks each later subscriber of `store`, which requests a batch when it has processed the last. */
+/** A subscriber requests a batch when it has processed the last. */
 export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
   const store: EventStore = log.store;
   const { subscribe } = store;

@@ -3,7 +3,6 @@ import type { Fix } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { LocationIndex } from '../locations/location-index.ts';
 
-/** Places a driver, without a journey. */
 export const givenFix = async (
   locations: LocationIndex,
   driverId: string,

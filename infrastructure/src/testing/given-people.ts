@@ -17,10 +17,7 @@ import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
-/**
- * Appends the events of the commands to a new stream at once, for tests that need a history. Throws if a command is
- * refused.
- */
+/** Appends to a new stream at once. Throws if a command is refused. */
 export const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
@@ -43,7 +40,7 @@ export const lived = async <S extends Stateful, C extends Command, E extends Any
 export interface GivenSystem {
   readonly infrastructure: Infrastructure;
   readonly door: Door;
-  /** Read API. Default: `door`. */
+  /** Default: `door`. */
   readonly readDoor?: Door;
   readonly now: () => Instant;
 }
@@ -55,7 +52,7 @@ export interface PersonDetails {
   readonly email?: string;
   /** In international form. Default: unique. */
   readonly phoneNumber?: string;
-  /** Default: the account has a complete profile. */
+  /** Default true. */
   readonly profile?: boolean;
   readonly roles?: readonly HeldRole[];
 }
@@ -113,7 +110,7 @@ export const aPerson = async (
   return client;
 };
 
-/** Each step includes those before it; `cleared`: may go online. */
+/** Each includes those before it; `cleared`: may go online. */
 export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
 
 const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
@@ -126,7 +123,7 @@ const verification = (now: Instant) =>
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
   ] as const;
 
-/** A driver with a unique plate; their documents are not uploaded. */
+/** With a unique plate; documents are not uploaded. */
 export const aDriver = async (
   system: GivenSystem,
   progress: DriverProgress,

@@ -5,7 +5,7 @@ import { bearing } from '@saferide/domain/place/flat';
 import { encodedLine } from '@saferide/domain/place/polyline';
 import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
 
-/** An answer as OSRM documents it, with the sketch's roads. */
+/** With the sketch's roads. */
 export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
   const way = sketchedWay(from, to);
   if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
@@ -45,7 +45,7 @@ export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; 
 
 const ASKED = /^\/route\/v1\/driving\/(-?[\d.]+),(-?[\d.]+);(-?[\d.]+),(-?[\d.]+)\?/;
 
-/** Null for a request that is not as documented. */
+/** Null for an undocumented request. */
 export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null => {
   const numbers = ASKED.exec(url)?.slice(1).map(Number);
   if (!numbers) return null;

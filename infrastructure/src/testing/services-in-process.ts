@@ -15,15 +15,14 @@ import { testDatabase } from '../postgres/test-database.ts';
 
 export interface Served {
   readonly app: Express;
-  /** Adds other protocols to the server, such as WebSocket. */
+  /** Adds WebSocket. */
   attach?(server: Server): void;
-  /** Closes sockets that would delay the server's stop. */
+  /** Their sockets would delay the server's stop. */
   hangUp?(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestEnvironment {
-  /** The environment that a program would get. */
   readonly environment: Environment;
   readonly infrastructure: Infrastructure;
   /** Stays open when the system closes. */
@@ -36,21 +35,21 @@ export interface TestEnvironment {
 
 export interface RunningServicesOptions<S extends Served> {
   readonly open: (premises: TestEnvironment) => Promise<S>;
-  /** False: no port; tests call `app` directly. Default true. */
+  /** False: tests call `app` directly. Default true. */
   readonly listens?: boolean;
-  /** Default: any free one. */
+  /** Default: any. */
   readonly port?: number;
-  /** Default: a new database on the test run's server, dropped on close. */
+  /** Default: a new one, dropped on close. */
   readonly databaseUrl?: string;
   /** Default: a new one. */
   readonly masterKey?: KeyObject;
-  /** Default: a temporary folder. A given one is kept on close. */
+  /** Default: temporary. A given one is kept. */
   readonly uploadDir?: string;
   /** Default: the system's, with automatic ticks. */
   readonly clock?: () => Instant;
-  /** Added to the test defaults: the log in PostgreSQL, visible codes, high limits. */
+  /** Added to the test defaults. */
   readonly environment?: Environment;
-  /** Called when a worker has failed for good. Default: throws, which ends the test run. */
+  /** Default: throws, which ends the test run. */
   readonly onFatal?: (error: unknown) => void;
 }
 
@@ -59,30 +58,24 @@ export interface RunningServices<S extends Served> {
   readonly url: string;
   readonly databaseUrl: string;
   readonly uploadDir: string;
-  /** Replaced by `restart`. */
   readonly services: S;
   readonly infrastructure: Infrastructure;
-  /** One line per log entry. */
   readonly logs: readonly string[];
-  /** Restarts all services on the same data and address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As many as each API has in production; all are used while read models catch up. */
+/** As in production. */
 const CONNECTIONS = 10;
 
-/** Shared by all systems of a process, as starting the program takes longer than most images. */
+/** Shared by a process's systems, as starting the program is slow. */
 const images = openImageWork();
 
 const thrown = (error: unknown): never => {
   throw error;
 };
 
-/**
- * Starts SafeRide, whole or one service, inside a test or benchmark; closes what was opened if a later part fails. For
- * separate programs see `e2e/harness/services.ts`.
- */
+/** One service or all, inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
 export const startServicesInProcess = async <S extends Served>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {

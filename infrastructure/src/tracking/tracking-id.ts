@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 
-/** The id in the link, and its digest, which is what tables store. */
+/** Tables store only the digest. */
 export interface NewTrackingId {
   readonly trackingId: string;
   readonly linkId: string;
@@ -12,5 +12,5 @@ export const newTrackingId = (): NewTrackingId => {
   return { trackingId, linkId: linkIdOf(trackingId) };
 };
 
-/** Unsalted, because ids are random. */
+/** Unsalted: ids are random. */
 export const linkIdOf = (trackingId: string): string => createHash('sha256').update(trackingId).digest('base64url');

@@ -2,17 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { TurningSecret } from '../key-ring/turning-secret.ts';
 
-/** Lifetime of an image link. */
 export const LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
-  /** A signed path; anyone who has it may see the image until it expires. */
+  /** A signed path, valid for anyone until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
-  /** Whether the signature is valid for this image and expiry, and not expired. */
+  /** For this image and expiry, and not expired. */
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 
-/** `3.Zm9v`: version and signature; links from before key versions have the signature only. */
+/** `3.Zm9v`: version and signature; older links have no version. */
 const SIGNATURE = /^(?:(\d{1,9})\.)?([\w-]+)$/;
 
 export const uploadLinks = (secrets: TurningSecret): UploadLinks => {

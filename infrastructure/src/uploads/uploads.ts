@@ -35,7 +35,7 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (owner_id);`,
   },
   {
-    // Let go: hidden, and deleted some minutes later.
+    // Hidden, and deleted some minutes later.
     name: '002-let-go',
     sql: `
       alter table uploads add column look_at timestamptz, add column let_go_at timestamptz;
@@ -44,12 +44,12 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (look_at);`,
   },
   {
-    // SHA-256 of the stored image; null for older ones.
+    // SHA-256; null for older images.
     name: '003-content',
     sql: 'alter table uploads add column content bytea;',
   },
   {
-    // HMAC of the plate of the car the image was submitted for; null if for none.
+    // HMAC of the plate; null if submitted for no car.
     name: '004-cars',
     sql: `
       alter table uploads add column car bytea;
@@ -70,38 +70,35 @@ export interface UploadRecord {
   readonly createdAt: Date;
 }
 
-/**
- * A digest of owner, purpose and content: events that name an upload identify its bytes for ever, and uploading an
- * image again makes no second one.
- */
+/** A digest, so that events identify the bytes for ever, and a repeated upload is the same. */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
 const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
-/** Private images: a database record, and a blob sealed with its owner's key. */
+/** A record, and a blob sealed with its owner's key. */
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
-  /** Those of `ids` that are not uploads of `ownerId`. */
+  /** Those that are not of `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** Digests of a person's uploads by id, the same for the same image under any purpose. */
+  /** Digests by id, the same under any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * Records which car the photos show. If an image was submitted for another car, by anyone, records nothing and
-   * returns the ids of those photos. Concurrent claims of the same images: one succeeds.
+   * Records the car that photos show. Returns the ids of those already submitted for another car, and then records
+   * nothing.
    */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  /** As `claimForCar` for photos submitted earlier; those already claimed stay unchanged. */
+  /** For photos submitted earlier; claims stay unchanged. */
   nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
-  /** Null if it is missing or its owner was erased. */
+  /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Owners whose uploads are due for a check of what is no longer needed, most overdue first. */
+  /** Most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  /** As `list`, including those let go, with the time. */
+  /** As `list`, including those let go. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** Hides uploads; undone by `takeBack` or a new upload. */
+  /** Undone by `takeBack` or a new upload. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
@@ -142,7 +139,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // Before the blob is written: an upload that was let go may be deleted at any moment.
+      // An upload let go may be deleted at any moment.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
@@ -191,7 +188,7 @@ const storedIn = (
     },
     claimForCar: (ids, ownerId, plate) =>
       inTransaction(db, async (client) => {
-        // Claims are serialised: they are rare and fast.
+        // Claims are rare and fast.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['photos of cars']);
         const values = [ids, ownerId, carOf(plate)];
         const { rows } = await client.query<{ id: string }>(
@@ -240,7 +237,7 @@ const storedIn = (
       await db.query(`update ${table} set look_at = $2 where owner_id = $1`, [ownerId, at]);
     },
     drop: async (ids) => {
-      // The row is locked until its blob is deleted, so that a new upload of it survives.
+      // Locked, so that a new upload survives.
       for (const id of ids)
         await inTransaction(db, async (client) => {
           const { rowCount } = await client.query(`delete from ${table} where id = $1 and let_go_at is not null`, [id]);
@@ -249,7 +246,7 @@ const storedIn = (
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
-      // Blobs first, so that a repetition still finds the record.
+      // Blobs first, so that a repetition finds the record.
       for (const { id } of rows) await blobs.delete(id);
       await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
     },

@@ -4,16 +4,12 @@ import type { DataDirectory } from '../data-directory.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { canReach } from '../run-as.ts';
 
-/** The write-ahead log's folder, below the backup folder. */
 export const journalOf = (backupDir: string): string => join(backupDir, 'wal');
 
-/** Escapes a path for a shell command in PostgreSQL's settings, where `%` begins a placeholder. */
+/** For shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
 export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
-/**
- * Copies each WAL segment whole or not at all; an existing copy must be identical, as after a crash. Segments are at
- * most a minute long, which limits the loss if a disk fails.
- */
+/** Copies each WAL segment atomically; a segment is at most a minute long. */
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {
@@ -25,7 +21,7 @@ export const archiveSettings = (
   };
 };
 
-/** Creates the WAL folder so that the server's user can reach it. Throws EmbeddedPostgresError if it cannot. */
+/** Throws EmbeddedPostgresError if the server's user cannot reach it. */
 export const prepareJournal = async (backupDir: string, { user }: DataDirectory): Promise<string> => {
   const journal = journalOf(backupDir);
   await mkdir(backupDir, { recursive: true, mode: 0o711 });

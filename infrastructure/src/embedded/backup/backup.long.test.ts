@@ -51,7 +51,6 @@ const appending = (store: EventStore, stream: string) => {
     }
   };
   const running = run();
-  // The rejection is reported where it is awaited.
   running.catch(() => undefined);
   return {
     acknowledged,
@@ -76,7 +75,6 @@ it('a point-in-time restore in another folder has exactly what was acknowledged 
   const store = await openPostgresEventStore({ url: server.url });
   const writing = appending(store, 'ride-1');
   await writing.some();
-  // Backed up during writes.
   const backup = await takeBackup({ url: server.url, backupDir });
   await writing.some();
   const by = [...writing.acknowledged];
@@ -106,7 +104,6 @@ it('a point-in-time restore in another folder has exactly what was acknowledged 
   expect((await restored.readAll(head, 10)).events.map(({ id }) => id)).toEqual([again.id]);
   expect((await restored.readAll(START, 10_000)).events).toHaveLength(kept.length + 1);
   await restored.close();
-  // The restored server can be backed up too.
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });
 

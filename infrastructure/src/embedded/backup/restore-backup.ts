@@ -6,30 +6,27 @@ import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { journalOf, quoted } from './archive.ts';
 
 export interface RestoreRequest {
-  /** A folder made by `takeBackup`. */
   readonly backup: string;
-  /** The folder that holds the WAL and the backup. */
   readonly backupDir: string;
-  /** Restores everything committed up to this time, and nothing later. */
+  /** Nothing later is restored. */
   readonly to: Date;
-  /** For the new server: empty or missing. */
+  /** Empty or missing. */
   readonly dataDir: string;
-  /** `pgdata/pg_wal` of the old server, if readable: what it had not archived yet. */
+  /** `pgdata/pg_wal` of the old server, with unarchived WAL. */
   readonly lastJournal?: string;
   readonly log: (line: string) => void;
 }
 
-/** Replaying months of WAL takes long. */
 const READY_WITHIN_SECONDS = 24 * 3_600;
 
 const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Record<string, string>> => {
   const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
     restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
-    // Time zone names are not loaded yet when this setting is read.
+    // Time zone names are not loaded yet.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
-    // No connections before the target time is reached: if it is not, the server fails to start and says why.
+    // If the target is not reached, the server fails to start and says why.
     hot_standby: 'off',
     recovery_target_timeline: 'latest',
   };
@@ -42,8 +39,8 @@ const isEmpty = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Point-in-time restore from a base backup and the WAL since, into a folder of its own; the server is stopped again.
- * Throws EmbeddedPostgresError if the folder is in use or the WAL does not reach the time.
+ * Point-in-time restore into `dataDir`; the server is stopped again. Throws EmbeddedPostgresError if the folder is in
+ * use or the WAL does not reach the time.
  */
 export const restoreBackup = async (wanted: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = wanted;

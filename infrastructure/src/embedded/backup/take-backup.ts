@@ -6,13 +6,12 @@ import { SOCKET } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
 export interface BackupRequest {
-  /** The running server's address, as its administrator. */
+  /** The administrator's. */
   readonly url: string;
-  /** Holds backups and the WAL they need. */
   readonly backupDir: string;
 }
 
-/** Folders that must exist, but whose contents are not backed up. */
+/** Must exist, but their contents are not backed up. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,
@@ -21,7 +20,7 @@ const EMPTY = new Set(
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
-/** The WAL repairs a file that was dropped or truncated during the copy. */
+/** The WAL repairs files that changed during the copy. */
 const copied = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -37,7 +36,6 @@ const onDisk = async (file: string): Promise<void> => {
   await opened.sync().finally(() => opened.close());
 };
 
-/** Copies the data directory of a running server. `below` is empty or begins with a slash. */
 const copyFolder = async (from: string, to: string, below = ''): Promise<void> => {
   await mkdir(join(to, below), { recursive: true, mode: 0o700 });
   if (EMPTY.has(below)) return;
@@ -58,8 +56,8 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
 };
 
 /**
- * Takes a base backup with PostgreSQL's low-level API and waits until its WAL is archived. Returns the backup's folder.
- * Throws EmbeddedPostgresError if the server does not archive to `backupDir`.
+ * A base backup by PostgreSQL's low-level API, complete with its WAL. Throws EmbeddedPostgresError if the server does
+ * not archive to `backupDir`.
  */
 export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
   const { url } = wanted;
@@ -85,7 +83,7 @@ export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
       const label = join(unfinished, 'pgdata', 'backup_label');
       await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
       await onDisk(label);
-      // The administrator's password, to connect to the restored server.
+      // To connect to the restored server.
       await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
       await rename(unfinished, folder);
     } catch (error) {
@@ -94,7 +92,7 @@ export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
     }
     return folder;
   } finally {
-    // Also ends a backup that was started but not stopped.
+    // Also ends an unfinished backup.
     await client.end();
   }
 };

@@ -4,10 +4,10 @@ import type { Batch, EventStore, StoredEvent, SubscribeOptions } from '../event-
 export interface Follower {
   readonly batches: readonly Batch[];
   readonly events: () => StoredEvent[];
-  /** Resolves when `reached` holds for the delivered batches; rejects, naming `what`, on a timeout. */
+  /** Rejects, naming `what`, on a timeout. */
   readonly until: (what: string, reached: (batches: readonly Batch[]) => boolean) => Promise<void>;
   readonly untilCount: (count: number) => Promise<void>;
-  /** Ends the subscription; rejects with its failure. */
+  /** Rejects with the subscription's failure. */
   readonly stop: () => Promise<void>;
   readonly ended: Promise<void>;
 }

@@ -9,17 +9,16 @@ import {
   type StoredEvent,
 } from '../event-store.ts';
 
-/** What a store's own test passes to the contract: a log, and ways to disturb it. */
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Breaks the store's connections for a moment. Absent if it has none. */
+  /** Breaks the store's connections; absent if it has none. */
   readonly cut?: () => Promise<void>;
-  /** A store on an unrelated log that holds at least one event. */
+  /** A store on another, non-empty log. */
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;
 }
 
-/** Logs may be shared with earlier runs, so every test has its own streams and event types. */
+/** Unique, because logs may be shared with earlier runs. */
 export const aStream = (): string => `contract-${randomUUID()}`;
 export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 
@@ -42,7 +41,7 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
-/** Repeats the append until its outcome is known, which the event ids make safe. */
+/** Repeats the append until its outcome is known. */
 export const appendSurely = async (
   store: EventStore,
   stream: string,

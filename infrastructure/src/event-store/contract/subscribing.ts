@@ -94,7 +94,6 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
-      // The append may be what detects the broken connection.
       await appendSurely(store, stream, n === 0 ? 'none' : n - 1, [event]);
       await follower.untilCount(n + 1);
     }

@@ -15,7 +15,7 @@ export const failure = (code: grpc.status, details: string): grpc.ServiceError =
 const ADMINS = '$admins';
 const INITIAL_PASSWORD = 'changeit';
 
-/** Only administrators may write to system streams and their metadata. */
+/** Reserved for administrators. */
 const isSystems = (stream: string): boolean => /^(\$(?!\$)|\$\$\$)/.test(stream);
 
 const readersOfAll = (log: DoubleLog): readonly string[] => {
@@ -25,9 +25,8 @@ const readersOfAll = (log: DoubleLog): readonly string[] => {
   return [$acl?.$r ?? []].flat();
 };
 
-/** Authentication and permissions. Without users, everything is allowed, as on an insecure server. */
+/** Without users, everything is allowed, as on an insecure server. */
 export interface Admission {
-  /** Null if the call is allowed. */
   readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
   readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;
   readonly service: grpc.UntypedServiceImplementation;
@@ -39,7 +38,7 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
     ['ops', { password: INITIAL_PASSWORD, groups: ['$ops'] }],
   ]);
 
-  /** Null for a wrong password, an unknown name, or no credentials. */
+  /** Null for invalid or missing credentials. */
   const callerIn = (metadata: grpc.Metadata): Caller => {
     const [header = ''] = metadata.get('authorization').map(String);
     const given = Buffer.from(header.replace(/^Basic /i, ''), 'base64').toString();

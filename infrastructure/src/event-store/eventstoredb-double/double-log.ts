@@ -22,10 +22,10 @@ export type Verdict =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
-/** Leaves gaps between positions, as the real log does. */
+/** The real log has gaps between positions too. */
 const RECORD_OVERHEAD = 64n;
 
-/** Streams, and $all in the order of writing. Emits `written` after every append. */
+/** Emits `written` after every append. */
 export class DoubleLog extends EventEmitter<{ written: [] }> {
   readonly all: DoubleRecord[] = [];
   readonly #streams = new Map<string, DoubleRecord[]>();
@@ -40,7 +40,6 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
     return this.#streams.get(name) ?? [];
   }
 
-  /** Index in `all` of the first record at or (exclusive) after `position`. */
   indexOf(position: bigint, exclusive: boolean): number {
     let low = 0;
     let high = this.all.length;

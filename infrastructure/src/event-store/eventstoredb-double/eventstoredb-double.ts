@@ -13,7 +13,7 @@ import { createVoice } from './voice.ts';
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
 
-/** Fail before the call has any effect, or after the events were stored. */
+/** Relative to the call's effect. */
 type Moment = 'before' | 'after';
 
 interface Fault {
@@ -23,32 +23,29 @@ interface Fault {
 }
 
 export interface EventStoreDbDouble {
-  /** Connection string for the client. The port survives restarts. */
+  /** The port survives restarts. */
   readonly url: string;
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** Ends every live subscription with an error, as a server does with a slow consumer. */
+  /** As a server does with a slow consumer. */
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
-  /** Calls so far, in order: `read <stream>`, `append <stream>`. */
+  /** In order: `read <stream>`, `append <stream>`. */
   readonly asked: () => readonly string[];
-  /** Accepts calls and connections, but answers only after `speak`. */
+  /** Accepts calls, but answers only after `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
-  /** Listens again, with the same log or (`wiped`) with an empty one. */
+  /** `wiped`: with an empty log. */
   readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
 }
 
 export interface DoubleOptions {
-  /** PEM certificate and key: enables TLS and users, including `admin`. */
+  /** PEM; enables TLS and users. */
   readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
 }
 
-/**
- * An in-memory EventStoreDB node for tests that speaks the server's gRPC protocol to the unmodified client. Supports
- * what our adapter uses: append, reads of streams and $all, unfiltered subscriptions to $all, gossip, and users.
- */
+/** An in-memory node that speaks the gRPC protocol to the unmodified client, as far as our adapter uses it. */
 export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   let log = new DoubleLog();
   let server = new grpc.Server();
@@ -144,7 +141,6 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
     fallSilent: voice.fallSilent,
     speak: voice.speak,
     stop: async () => {
-      // Pending answers are dropped, not sent by the next server.
       server.forceShutdown();
       voice.speak();
     },

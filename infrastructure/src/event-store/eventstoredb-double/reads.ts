@@ -11,7 +11,7 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** Undefined for a stream that does not exist. */
+/** Undefined for a missing stream. */
 const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] | undefined => {
   const asked = options.getStream();
   const kept = log.stream(streamNameOf(asked?.getStreamIdentifier()));
@@ -22,7 +22,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
   return backwards ? kept.slice(0, from + 1).reverse() : kept.slice(from);
 };
 
-/** As on the server, a position is inclusive forwards and exclusive backwards. */
+/** Inclusive forwards and exclusive backwards, as on the server. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const asked = options.getAll();
   const position = asked?.getPosition();
@@ -54,7 +54,7 @@ export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSigna
   call.end();
 };
 
-/** A catch-up subscription to $all, until `gone`. */
+/** A catch-up subscription to $all. */
 export const serveSubscription = async (
   log: DoubleLog,
   call: ReadCall,
@@ -63,7 +63,7 @@ export const serveSubscription = async (
 ): Promise<void> => {
   const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();
-  // As on the server, a position beyond the end waits silently.
+  // A position beyond the end waits silently, as on the server.
   const after = position ? BigInt(position.getCommitPosition()) : -1n;
   await send(confirmationResponse(randomUUID()));
   let index = log.indexOf(after, true);

@@ -7,9 +7,8 @@ import { positionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * Appends, one at a time within a stream. The server answers a repeated append like a new one, so we compare positions:
- * a new event lies after everything known before the call. A repetition whose first answer was lost may pass as new,
- * which is harmless.
+ * One at a time per stream. The server does not report repeated appends, so positions decide: a new event lies after
+ * everything known before.
  */
 export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();

@@ -1,20 +1,17 @@
-/**
- * Maximum wait for an answer, or for a read's next event, in milliseconds. A server flushing its disk may take seconds.
- */
+/** A server flushing its disk may take seconds. */
 export const ANSWER_MS = 3_000;
-/** Shorter for calls that are retried, to notice sooner that the server is back. */
+/** Notices sooner that the server is back. */
 export const RETRIED_MS = 2_000;
 
 /**
- * Per-call credentials make the client append by single calls: its batch append shares state between clients, so one
- * server's failure rejects another's appends. No client deadlines: they fail calls whose answer arrived while this
- * process was busy (see `watchdog.ts`).
+ * With per-call credentials the client does not use batch appends, which share state between clients. Its deadlines
+ * would reject answers that arrived while this process was busy (`watchdog.ts`).
  */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
-/** Throws a RangeError for a connection string this adapter must not use. */
+/** Throws a RangeError for an unusable connection string. */
 export const callOptions = (url: string): CallOptions => {
   if (/throwOnAppendFailure=false/i.test(url)) {
     throw new RangeError('EventStoreDB: with throwOnAppendFailure=false a conflict would report a wrong revision');
@@ -26,6 +23,6 @@ export const callOptions = (url: string): CallOptions => {
   }
   if (!/[?&]tls=false/i.test(url))
     throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
-  // The client sends no credentials to an insecure server.
+  // Not sent to an insecure server.
   return { credentials: { username: 'nobody', password: 'nothing' } };
 };

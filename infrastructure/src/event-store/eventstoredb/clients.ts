@@ -2,29 +2,22 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { isUnresponsive } from './watchdog.ts';
 
-/**
- * Time limit for a server that did not respond last time, in milliseconds, so that a command with several calls still
- * fails within five seconds.
- */
+/** After a timeout, so that a command with several calls fails within five seconds. */
 const PROBE_MS = 500;
-/** A client is replaced only after it had time to find a node and connect. */
+/** Time to find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
-/** The client in use; replaced when its server becomes unresponsive. */
 export interface Clients {
   readonly current: () => EventStoreDBClient;
-  /** Calls `request` with the client and a time limit: `ms`, or less while the server is unresponsive. */
+  /** With less than `ms` while the server is unresponsive. */
   readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
-  /** Throws if `client` was replaced: its cancelled reads end as if they were complete. */
+  /** Throws if `client` was replaced, because its cancelled reads look complete. */
   readonly whole: (client: EventStoreDBClient) => void;
   readonly failed: (client: EventStoreDBClient, error: unknown) => void;
   readonly dispose: () => void;
 }
 
-/**
- * A client keeps one connection to one node and does not notice a frozen node or a broken network. It is then replaced,
- * and the new one asks the cluster for a node.
- */
+/** Replaces a client whose node is unresponsive, which the client itself does not notice. */
 export const createClients = (url: string): Clients => {
   const connected = () => ({ client: EventStoreDBClient.connectionString(url), since: performance.now() });
   let inUse = connected();
@@ -32,7 +25,7 @@ export const createClients = (url: string): Clients => {
   const left = new WeakSet<EventStoreDBClient>();
   const leave = (client: EventStoreDBClient): void => {
     left.add(client);
-    // Not awaited: the client never learns the end of a cancelled read.
+    // Would wait for cancelled reads for ever.
     void client.dispose();
   };
 
@@ -59,7 +52,7 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
-        // A conclusion from an incomplete read, for instance that the log is another.
+        // Concluded from an incomplete read.
         if (!(error instanceof EventStoreUnavailable)) whole(client);
         failed(client, error);
         throw error;
@@ -71,7 +64,7 @@ export const createClients = (url: string): Clients => {
   };
 };
 
-/** A client closes its connection only when one of its calls is cancelled. */
+/** Cancelling a call is the only way. */
 const closeConnection = (client: EventStoreDBClient): void => {
   const last = client.readAll({ maxCount: 1 });
   last.on('error', () => undefined);

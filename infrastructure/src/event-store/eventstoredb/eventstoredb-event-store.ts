@@ -9,9 +9,8 @@ import { shareOf } from './position.ts';
 import { readsOf } from './reads.ts';
 
 /**
- * Opens the log in an EventStoreDB (21.10 or later), for instance `esdb://user:password@host:2113` or
- * `esdb://localhost:2113?tls=false`. Throws `EventStoreUnavailable` if it is unreachable and RangeError for an unusable
- * connection string. An append is limited to 1 MiB.
+ * EventStoreDB 21.10 or later, `esdb://user:password@host:2113`. Throws `EventStoreUnavailable`, or RangeError for an
+ * unusable connection string. An append is limited to 1 MiB.
  */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const call = callOptions(url);

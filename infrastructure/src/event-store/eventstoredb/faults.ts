@@ -6,7 +6,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 
-/** Errors about the request itself; all others may pass on a retry. */
+/** All other errors may pass on a retry. */
 const ANSWERS = [
   InvalidArgumentError,
   MaxAppendSizeExceededError,

@@ -35,7 +35,7 @@ export interface Feed {
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** Pauses while reading, so that the server waits. */
+/** Paused, so that the server waits. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,
@@ -57,8 +57,7 @@ const take = (
 };
 
 /**
- * One client subscription, from `after` until it breaks or ends (both throw), or `ended`. Filters types here, because
- * under a server-side filter the position advances too rarely for callers that wait for it.
+ * Until it breaks, ends (both throw) or `ended`. Filters here: a server-side filter advances the position too rarely.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
@@ -92,20 +91,18 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       } else if (failure !== undefined) throw failure;
       else {
         await wake.heard(rings, ended);
-        // Events that arrive together form one batch.
         await turnOfTheLoop();
       }
     }
   } finally {
-    // Not awaited: an unresponsive server would never confirm.
+    // An unresponsive server would never confirm.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }
 
 /**
- * A process's one subscription, from the head, with recent events in memory. Followers too far behind read their own
- * pages until they reach it. Lasts while anyone follows; a broken client subscription is replaced from its last event
- * (record 52).
+ * One subscription per process, with recent events in memory; followers behind them read pages of their own (record
+ * 52).
  */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
@@ -113,7 +110,6 @@ export const makeFeed = (source: FeedSource): Feed => {
   const kept = keepEvents();
   let followers = 0;
   let running: AbortController | undefined;
-  /** Set once the server's log turned out to be another one. */
   let failure: unknown;
 
   const run = async (ended: AbortSignal): Promise<void> => {
@@ -169,7 +165,6 @@ export const makeFeed = (source: FeedSource): Feed => {
     const reached = kept.to();
     if (near || reached === undefined) return near;
     if (after < reached) return reads.page(after, limit, types);
-    // Another process saw this position first, or it belongs to another log.
     await reads.assertIssued(after, RETRIED_MS);
     return undefined;
   };

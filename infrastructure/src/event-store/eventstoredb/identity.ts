@@ -11,13 +11,12 @@ import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
 import { readWithWatchdog, withWatchdog } from './watchdog.ts';
 
-/** Its metadata holds the log's identity; it has no events. */
+/** Its metadata holds the log's identity. */
 const STREAM = 'saferide-log';
 const DIGITS = 8;
 
 const isObject = (data: unknown): data is { readonly logId?: unknown } => typeof data === 'object' && data !== null;
 
-/** Undefined for a log that is new or was wiped. */
 const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string | undefined> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   try {
@@ -45,7 +44,7 @@ export const establishIdentity = async (client: EventStoreDBClient, call: CallOp
   }
 };
 
-/** Throws `ForeignCheckpoint` if the server's log is no longer the one that was opened. */
+/** Throws `ForeignCheckpoint` if the log was replaced. */
 export const assertSameLog = async (
   client: EventStoreDBClient,
   call: CallOptions,

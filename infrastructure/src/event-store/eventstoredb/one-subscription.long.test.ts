@@ -56,7 +56,6 @@ describe('the one subscription of a process', () => {
     await behind.stop();
     expect(idsOf(behind.events())).toEqual(idsOf([...old, ...fresh]));
     await expect.poll(double.openSubscriptions).toBe(0);
-    // A later follower gets a new subscription.
     const last = follow(store, { after: head, types: [type] });
     await untilLevel(last, end);
     await last.stop();

@@ -3,14 +3,11 @@ import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
 const DIGITS = 20;
 
-/**
- * `log-commit-prepare`: eight digits of the log's identity and the server's two offsets, padded so that strings compare
- * as positions.
- */
+/** `log-commit-prepare`: the log's identity and the server's offsets, padded. */
 export const positionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
   `${identity}-${String(commit).padStart(DIGITS, '0')}-${String(prepare).padStart(DIGITS, '0')}`;
 
-/** Throws `ForeignCheckpoint` if another log issued the position. */
+/** Throws `ForeignCheckpoint`. */
 export const logPositionOf = (identity: string, position: Position): LogPosition => {
   const [log, commit, prepare] = position.split('-');
   if (log !== identity || commit?.length !== DIGITS || prepare?.length !== DIGITS) {
@@ -22,6 +19,6 @@ export const logPositionOf = (identity: string, position: Position): LogPosition
 const offsetOf = (identity: string, position: Position): number =>
   position === START ? 0 : Number(logPositionOf(identity, position).commit);
 
-/** Estimated from the server's byte offsets. */
+/** Estimated from byte offsets. */
 export const shareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

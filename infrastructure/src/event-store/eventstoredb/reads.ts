@@ -14,7 +14,7 @@ import { eventOf, isSystemEvent } from './records.ts';
 import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
-/** Maximum events scanned for one page by type. */
+/** Maximum events scanned per page by type. */
 const WINDOW = 10_000;
 
 export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
@@ -37,7 +37,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return events;
     });
 
-  /** The log's last record, including system records, or `START`. */
+  /** Includes system records. */
   const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
@@ -47,7 +47,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return START;
     });
 
-  /** The server silently waits at a checkpoint past the end, so it is checked first. */
+  /** The server would wait silently at a checkpoint past the end. */
   const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
     if (position !== START) logPositionOf(identity, position);
     const last = await head(withinMs);
@@ -57,7 +57,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     );
   };
 
-  /** `readAll` includes the starting position, which is skipped. */
+  /** The starting position is skipped. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is JsonObject =>
 export const isSystemEvent = (event: { readonly type: string; readonly streamId: string }): boolean =>
   event.type.startsWith('$') || event.streamId.startsWith('$');
 
-/** Foreign events may not hold an object, and malformed JSON arrives as text: decoding reports it. */
+/** Decoding reports data that is no object. */
 const objectOf = (value: unknown): JsonObject =>
   isObject(value) ? value : value === undefined ? {} : { malformed: String(value) };
 

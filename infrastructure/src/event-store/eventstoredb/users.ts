@@ -9,20 +9,18 @@ import { EventStoreUnavailable } from '../event-store.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
-/** The default password of a new cluster's administrators. */
 const INITIAL_PASSWORD = 'changeit';
 const ADMINISTRATORS = ['admin', 'ops'] as const;
 /** May read $all. */
 const GROUP = 'saferide';
 
 export interface UserDefinition {
-  /** Without credentials. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** The new password of `admin` and `ops`. */
+  /** Of `admin` and `ops`. */
   readonly adminPassword: string;
-  /** How long to wait for a leader, in milliseconds. Default 120,000. */
+  /** Default 120,000. */
   readonly withinMs?: number;
 }
 
@@ -78,7 +76,7 @@ const setOnNode = async (
   }
 };
 
-/** Once its password is changed, the old credentials are rejected. */
+/** The old credentials stop working. */
 const laterOnly = (error: unknown): void => {
   if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
 };
@@ -87,8 +85,8 @@ const withCredentials = (url: string, login: string, password: string): string =
   url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
 
 /**
- * Sets the administrators' password, creates the services' user and lets its group read $all. A repetition updates
- * passwords only. Throws EventStoreUnavailable if no node did it in time.
+ * Sets the administrators' password and creates the services' user, which may read $all. Idempotent. Throws
+ * EventStoreUnavailable on a timeout.
  */
 export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(wanted.url);
@@ -102,7 +100,6 @@ export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> 
         await setOnNode(node, credentials, wanted);
         return true;
       } catch (error) {
-        // Not the leader, or no leader yet.
         last = error;
       }
     }

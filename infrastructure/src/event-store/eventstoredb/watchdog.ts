@@ -14,13 +14,9 @@ export class EventStoreUnresponsive extends EventStoreUnavailable {
 }
 
 const LOOK_EVERY_MS = 100;
-/** Maximum that one look adds to the quiet time. */
 const LOOK_COUNTS_MS = 2 * LOOK_EVERY_MS;
 
-/**
- * Calls `silent` after `ms` without activity. Time in which this process was blocked does not count, and pending input
- * is processed before the last look.
- */
+/** Calls `silent` after `ms` of inactivity, not counting time in which this process was blocked. */
 const listen = (ms: number, silent: () => void) => {
   let quiet = 0;
   let looked = performance.now();
@@ -49,8 +45,8 @@ export const isUnresponsive = (error: unknown): boolean =>
   error instanceof EventStoreUnresponsive || error instanceof DeadlineExceededError;
 
 /**
- * The events of a read. The client ignores deadlines of reads, so a read without an event for `ms` is ended here with
- * `EventStoreUnresponsive`; the consumer's time does not count.
+ * The client ignores deadlines of reads. Throws `EventStoreUnresponsive` after `ms` without an event, not counting the
+ * consumer's time.
  */
 export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): AsyncGenerator<T> {
   let waiting = true;
@@ -70,13 +66,13 @@ export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): Asy
     throw error;
   } finally {
     listening.end();
-    // Otherwise the call would stay open. An unresponsive server is not waited for.
+    // Otherwise the call would stay open.
     const called = reading.cancel().catch(() => undefined);
     if (!silent) await called;
   }
 }
 
-/** Rejects with `EventStoreUnresponsive` after `ms`; the client's own deadlines ignore unread answers. */
+/** The client's own deadlines ignore unread answers. Rejects with `EventStoreUnresponsive`. */
 export const withWatchdog = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
   let listening: ReturnType<typeof listen> | undefined;
   const silence = new Promise<never>((_, reject) => {

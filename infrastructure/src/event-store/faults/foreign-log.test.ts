@@ -12,7 +12,7 @@ import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
 import { TransactionIdsBehindLog } from '../postgres/schema.ts';
 
-// A server of its own: other tests' writers would delay reads.
+// Other tests' writers would delay reads.
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {

@@ -17,7 +17,6 @@ import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './wri
 
 const WRITERS = 32;
 const HOLDERS = 4;
-/** Several restarts of the reader take long on a busy machine. */
 const AT_MOST_MS = 30_000;
 
 const forMs = (ms: number): (() => boolean) => {
@@ -58,7 +57,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
   });
 
   describe('in PostgreSQL, with other transactions held open', () => {
-    // A server of its own: open transactions would delay other tests' readers.
+    // Open transactions would delay other tests' readers.
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {
@@ -71,7 +70,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await server.remove();
     });
 
-    /** Takes numbers and a transaction id early and commits late, as a slow writer does. */
+    /** Takes its numbers early and commits late. */
     const runHolder = async (until: () => boolean): Promise<string[]> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -92,7 +91,6 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       return ids;
     };
 
-    /** Always keeps one transaction with an id open. */
     const runBystander = async (until: () => boolean): Promise<void> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -105,7 +103,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await client.end();
     };
 
-    /** Reads by number alone, to show that the store's two rules are needed. */
+    /** Shows that the store's two rules are needed. */
     const runNaiveReader = async (until: () => boolean): Promise<ReadonlySet<string>> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

@@ -5,7 +5,6 @@ import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 
-/** How soon it fails is measured in `e2e/faults/unresponsive-store.long.test.ts`. */
 const fails = (call: Promise<unknown>): Promise<void> => expect(call).rejects.toThrow(EventStoreUnavailable);
 
 const openLog = async () => {
@@ -21,7 +20,7 @@ const openLog = async () => {
   return { double, store, stream };
 };
 
-/** Accepts connections and calls but never answers, as when frozen or unplugged. */
+/** As when frozen or unplugged. */
 describe.concurrent('an unresponsive EventStoreDB', () => {
   test('fails every call as unavailable, and never reads as an empty log', async ({ expect }) => {
     const { double, store, stream } = await openLog();

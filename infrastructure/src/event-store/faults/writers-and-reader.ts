@@ -9,11 +9,11 @@ export interface WriterOptions {
   readonly writers: number;
   readonly type: string;
   readonly until: () => boolean;
-  /** Called after every acknowledged append with their number. */
+  /** With the number of appends so far. */
   readonly onAppended?: (appends: number) => void;
 }
 
-/** Writers append one to three events at a time to their own streams. Returns the ids of acknowledged events. */
+/** Returns the ids of acknowledged events. */
 export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<string>> => {
   const { stores, writers, type, until, onAppended } = options;
   const acknowledged = new Set<string>();
@@ -37,7 +37,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
   return acknowledged;
 };
 
-/** A reader that restarts from its checkpoint every few batches. */
+/** Restarts from its checkpoint. */
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();

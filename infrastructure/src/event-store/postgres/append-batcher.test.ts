@@ -64,7 +64,6 @@ test('concurrent processes never store half of an append, and each stream has on
     streams.map((stream) =>
       Promise.all(
         stores.map(async (store, i) => {
-          // Of different lengths, so that a loser's tail would fit behind a shorter winner.
           const events = someEvents(i + 1);
           return { events, result: await store.append(stream, 'none', events) };
         }),

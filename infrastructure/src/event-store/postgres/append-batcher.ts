@@ -6,7 +6,6 @@ import { heldConnection } from './held-connection.ts';
 
 export interface AppendBatcher {
   readonly append: (append: WaitingAppend) => Promise<AppendResult>;
-  /** Finishes running appends and refuses later ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -14,11 +13,10 @@ export interface GatherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
-  /** Called after every commit, with the furthest position written. */
+  /** With the furthest position written. */
   readonly onCommit: (newest: Position) => void;
-  /** Connections that write concurrently: while one waits for the disk, the next sends. */
+  /** While one connection waits for the disk, the next sends. */
   readonly lanes: number;
-  /** Maximum events per statement. */
   readonly maxEvents: number;
 }
 
@@ -32,10 +30,7 @@ interface Lane {
   busy: boolean;
 }
 
-/**
- * Group commit: appends that arrive during a write share the next round trip and disk flush. A batch has at most one
- * append per stream, so that each result depends on committed events only.
- */
+/** Group commit. At most one append per stream in a batch, so that results depend on committed events only. */
 export const batchAppends = (options: GatherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
   const statement = insertStatement(schema);
@@ -59,12 +54,12 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
       } else left.push(append);
     }
     waiting = left;
-    // A fixed order, so that two processes cannot deadlock.
+    // Avoids deadlocks between processes.
     return taken.sort((a, b) => (a.stream < b.stream ? -1 : 1));
   };
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
-    // A plan made for the empty table must not become a sequential scan later.
+    // A plan for the empty table must not persist.
     lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
       if (lane.client === lost && !lane.busy) drop(lane);
     });
@@ -87,7 +82,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
     return await verdictOnUnwritten(client, schema, identity, append);
   };
 
-  /** One failing append must not fail the others, nor be written in part. */
+  /** One failing append must not fail the others. */
   const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
     for (const append of appends) {
       try {
@@ -131,7 +126,6 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
     try {
       await write(await clientOf(lane), appends);
     } catch (error) {
-      // Whether the commit arrived is unknown.
       for (const append of appends) append.reject(unavailable(error));
       drop(lane);
     }
@@ -157,7 +151,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
         waiting.push({ ...append, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // After this turn of the event loop, when the callers just answered have sent their next appends.
+        // The callers just answered may append in this turn.
         setImmediate(dispatch);
       }),
     close: async () => {

@@ -5,7 +5,7 @@ import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { positionOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** `bodies` are the events' data and metadata as JSON text. */
+/** `bodies`: data and metadata as JSON text. */
 export interface WaitingAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -13,7 +13,7 @@ export interface WaitingAppend {
   readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
 }
 
-/** After this the server counts as lost and the append's outcome as unknown. */
+/** After this the outcome is unknown. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const ABSENT = -1;
@@ -25,8 +25,8 @@ const lastRevision = (schema: string, stream: string): string =>
               where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
 
 /**
- * Writes the appends whose stream is at the expected revision and skips the others. Finds the last revision by a scalar
- * sub-select, one index descent per row; with EXISTS over `unnest` the planner would hash the table.
+ * Skips streams at another revision. A scalar sub-select costs one index descent per row; with EXISTS the planner would
+ * hash the table.
  */
 export const insertStatement = (name: string): string => {
   const schema = quotedSchema(name);
@@ -73,7 +73,7 @@ const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
 
 type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
 
-/** For appends to different streams; returns the written ones' results by stream. */
+/** Returns the written appends' results by stream. */
 export const insert = async (
   client: pg.ClientBase,
   statement: string,
@@ -94,7 +94,7 @@ export const insert = async (
   return written;
 };
 
-/** Whether an unwritten append was already stored or is a conflict. */
+/** Already stored, or a conflict. */
 export const verdictOnUnwritten = async (
   client: pg.ClientBase,
   name: string,

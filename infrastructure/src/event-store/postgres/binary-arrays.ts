@@ -1,6 +1,4 @@
-/**
- * Arrays in PostgreSQL's binary parameter format, which avoids the quoting of text arrays; JSON would be escaped twice.
- */
+/** PostgreSQL's binary format avoids escaping JSON twice. */
 const INT4 = 23;
 const TEXT = 25;
 const UUID = 2950;

@@ -2,10 +2,10 @@ import type { NewEvent } from '../event-store.ts';
 import type { WaitingAppend } from './append-statement.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Excludes what JSON escapes: a scan writes names between quotes as they are. */
+/** Needs no JSON escaping in a scan. */
 const NAME = /^[^"\\\p{C}]+$/u;
 
-/** Throws a RangeError for no events, an id that is no UUID, or a name with quotes. */
+/** Throws a RangeError. */
 export const assertStorable = (stream: string, events: readonly NewEvent[]): void => {
   if (events.length === 0) throw new RangeError('an append needs at least one event');
   if (!NAME.test(stream)) throw new RangeError(`not a stream's name: ${JSON.stringify(stream)}`);
@@ -15,7 +15,6 @@ export const assertStorable = (stream: string, events: readonly NewEvent[]): voi
   }
 };
 
-/** JSON text without line breaks. */
 export const bodyOf = ({ data, metadata }: NewEvent): WaitingAppend['bodies'][number] => ({
   data: JSON.stringify(data),
   metadata: JSON.stringify(metadata),

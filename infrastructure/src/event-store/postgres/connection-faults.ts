@@ -1,15 +1,15 @@
 import { EventStoreUnavailable } from '../event-store.ts';
 
-/** SQLSTATE classes and codes of failures that may pass on a retry. */
+/** SQLSTATEs of transient failures. */
 const PASSING = /^(08|53|57P|58|40|25006|55P03|57014)/;
 
-/** Undefined for system errors, whose codes, such as EPIPE, can look like a SQLSTATE. */
+/** System errors such as EPIPE can look like a SQLSTATE. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 };
 
-/** True if the connection is lost or the server cannot serve, as opposed to an error in the request. */
+/** As opposed to an error in the request. */
 export const isUnavailability = (error: unknown): boolean => {
   if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);

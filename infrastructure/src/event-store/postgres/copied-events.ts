@@ -2,16 +2,16 @@ import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
 import { positionsOf } from './position.ts';
 
-/** The columns for COPY, in this order. PostgreSQL formats the UUID faster than we do. */
+/** PostgreSQL formats UUIDs faster than we do. */
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 
 const FIELDS = 8;
-/** Signature, flags and extension length of COPY's binary format. */
+/** Signature, flags and extension length. */
 const HEADER_BYTES = 19;
-/** Replaces the number of fields after the last row. */
+/** In place of the number of fields. */
 const TRAILER = -1;
 
-/** Reads rows in sequence. Blanks numbers as they are read, so that only text remains. */
+/** Blanks numbers as they are read, so that only text remains. */
 class RowBytes {
   readonly #view: DataView;
   #at = 0;
@@ -52,7 +52,7 @@ class RowBytes {
   }
 }
 
-/** Offsets within one row; each text is preceded by a four-byte length. */
+/** Each text is preceded by a four-byte length. */
 class RowPlaces {
   readonly tx: number;
   readonly place: number;
@@ -92,27 +92,24 @@ class RowPlaces {
 
 const LENGTH_BYTES = 4;
 
-/**
- * Parses COPY's binary format, which costs the server half of the text format. Takes chunks as they arrive and returns
- * the events complete so far.
- */
+/** Parses binary COPY, which costs the server half of the text format. Returns the events complete so far. */
 export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => StoredEvent[]) => {
   const positionAt = positionsOf(identity);
   const types = new Map<string, string>();
   let rest = Buffer.alloc(0);
   let headerBytes = HEADER_BYTES;
 
-  /** One string instance per type, whatever the number of events. */
+  /** Interned. */
   const sameType = (type: string): string => {
     const known = types.get(type);
     if (known !== undefined) return known;
-    // Copied, because a substring keeps the whole string in memory.
+    // A substring would keep the whole string in memory.
     const own = Buffer.from(type).toString();
     types.set(own, own);
     return own;
   };
 
-  /** Substrings of one latin1 string, several times as fast as decoding each; nearly all events are ASCII. */
+  /** Substrings of one latin1 string are faster than decoding each; nearly all events are ASCII. */
   const eventsOf = (bytes: Buffer, rows: readonly RowPlaces[]): StoredEvent[] => {
     const text = isAscii(bytes) ? bytes.toString('latin1') : undefined;
     return rows.map(({ tx, place, revision, stream, streamEnd, id, idEnd, typeEnd, dataEnd, end }) => {
@@ -124,7 +121,7 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
         type: sameType(text ? text.slice(type, typeEnd) : bytes.toString('utf8', type, typeEnd)),
         data: JSON.parse(text ? text.slice(data, dataEnd) : bytes.toString('utf8', data, dataEnd)),
         metadata: JSON.parse(text ? text.slice(metadata, end) : bytes.toString('utf8', metadata, end)),
-        // A substring is fine here: stream names, unlike ids, are not retained beyond the batch.
+        // Stream names are not retained beyond the batch.
         stream: text ? text.slice(stream, streamEnd) : bytes.toString('utf8', stream, streamEnd),
         revision,
         position: positionAt(tx, place),

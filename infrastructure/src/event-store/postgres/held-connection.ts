@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * A pooled connection for long use, with `settings` (SQL) applied. `onLost` is called if it breaks while idle; release
- * it with `true` then.
- */
+/** For long use, with `settings` (SQL). `onLost` is called if it breaks while idle. */
 export const heldConnection = async (
   pool: pg.Pool,
   settings: string,

@@ -2,14 +2,11 @@ import type pg from 'pg';
 import { quotedSchema } from './schema.ts';
 
 /**
- * The exact horizon: every event whose `tx` is below it is committed and visible, and none will be added. The cheap
- * bound, the oldest open transaction of the server, also waits for transactions that do not append. This one waits for
- * appends only, because: 1. An append is its transaction's first write (a trigger enforces it) and locks the table
- * before its trigger runs, so it holds that lock before its transaction id is assigned. 2. A transaction becomes
- * visible before its locks are released. So the open appends with ids below the snapshot's `xmax` are in `pg_locks`,
- * read after the snapshot. `pg_locks` is not a consistent snapshot: it reads the fast-path locks (table) before the
- * shared ones (transaction id). A transaction that ends in between is over; one that gets its id in between is not
- * below `xmax`; a lock that moves between the two is found at least once.
+ * The exact horizon: below it, every event is committed and visible. The cheap bound, the oldest open transaction, also
+ * waits for transactions that do not append. 1. An append is its transaction's first write (a trigger enforces it), so
+ * it locks the table before it gets its id. 2. A transaction becomes visible before its locks are released. So open
+ * appends below the snapshot's `xmax` are in `pg_locks`, read after the snapshot. It reads fast-path locks (table)
+ * before shared ones (transaction id), so a lock that moves in between is found at least once.
  */
 const WRITERS = (schema: string): string => `
   with seen as materialized (
@@ -26,7 +23,7 @@ const WRITERS = (schema: string): string => `
       from appending join seen using (virtualtransaction) where seen.locktype = 'transactionid'
   )`;
 
-/** `pg_locks` has 32-bit transaction ids; open ones are less than half the circle behind the newest. */
+/** `pg_locks` has 32-bit ids; open ones are less than half the circle behind the newest. */
 const CIRCLE = 2 ** 32;
 
 export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -45,13 +42,13 @@ export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string>
 };
 
 export interface OpenAppend {
-  /** Of the backend; null for a prepared transaction. */
+  /** Null for a prepared transaction. */
   readonly pid: number | null;
-  /** Null if the server does not know the age. */
+  /** Null if unknown. */
   readonly seconds: number | null;
 }
 
-/** The longest open append, for which every reader waits. */
+/** Every reader waits for it. */
 export const oldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}

@@ -5,7 +5,7 @@ import { heldConnection } from './held-connection.ts';
 export const channelOf = (schema: string): string => `event log ${schema}`;
 
 export interface Notifier {
-  /** Notifies every process that the log reaches `position`. Calls during a send share the next message. */
+  /** Calls during a send share the next message. */
   readonly notify: (position: Position) => void;
   readonly close: () => Promise<void>;
 }
@@ -25,13 +25,13 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
       const position = newest;
       newest = undefined;
       try {
-        // A notification is only a hint and need not be durable.
+        // Only a hint, so it need not be durable.
         client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
           if (client === lost && running === undefined) drop();
         });
         await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
       } catch {
-        // Readers also poll, so a lost notification only causes a delay.
+        // Readers also poll.
         drop();
       }
     }

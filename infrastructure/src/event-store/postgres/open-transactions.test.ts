@@ -7,7 +7,7 @@ import { aStream, aType, idsOf, someEvents } from '../contract/given.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-/** A server of its own: open transactions would delay other tests' readers. */
+/** Open transactions would delay other tests' readers. */
 let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
@@ -28,11 +28,9 @@ beforeEach(() => {
   type = aType();
 });
 
-/** An append by another writer: stream, event id, type. */
 const insertHeld = `insert into event_log.events (stream, revision, event_id, type, data, metadata)
   values ($1, 0, $2, $3, '{}', '{}')`;
 
-/** Every way to read the log from its start, with the position it reports. */
 const readings: readonly (readonly [string, (after: Position) => Promise<{ ids: string[]; position: Position }>])[] = [
   ['a scan', (after) => scanned(after)],
   ['a scan by type', (after) => scanned(after, [type])],
@@ -141,7 +139,6 @@ it('reports since when an open append has delayed all readers', async () => {
   await slow.query('begin');
   await slow.query(insertHeld, [aStream(), randomUUID(), type]);
   const since = await store.heldUpSince?.();
-  // Same clock; the age is rounded on the way.
   expect(since && since >= before.slice(0, 18) && since <= new Date().toISOString()).toBe(true);
   await slow.query('commit');
   expect(await store.heldUpSince?.()).toBeNull();

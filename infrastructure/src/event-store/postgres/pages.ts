@@ -6,40 +6,37 @@ import { COLUMNS, type EventRow, eventOf } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Reads the log in global order. Transactions do not commit in the order of their numbers, so reading by
- * `global_position` alone would miss events. Two rules prevent that: order by (tx, global_position), and never pass the
- * horizon (`horizon.ts`): the cheap one, part of the read, or the exact one where the cheap one hides events.
+ * Transactions do not commit in the order of their numbers, so readers order by (tx, global_position) and stop at the
+ * horizon (`horizon.ts`): the cheap one, or the exact one where that hides events.
  */
 const CHEAP = 'pg_snapshot_xmin(pg_current_snapshot())';
 
-/** From `exactHorizon`; null for the cheap horizon. */
+/** Null for the cheap horizon. */
 type Horizon = string | null;
 
-/** An exact horizon is added to `values`. */
 const below = (horizon: Horizon, values: unknown[]): string =>
   `tx < ${horizon === null ? CHEAP : `$${values.push(horizon)}::xid8`}`;
 
-/** Maximum events scanned for a type, so that a rare one does not cause a scan of the log. */
+/** Limits the scan for a rare type. */
 const WINDOW = 10_000;
 
 export interface Pages {
-  /** With the cheap horizon, may end before a committed event; `exact` goes on to it. */
+  /** May end before a committed event. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
-  /** Uses the exact horizon if the cheap one hides something. */
+  /** By the exact horizon if necessary. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
-  /** The last event visible to readers, or `START`. */
+  /** Visible to readers. */
   readonly settledHead: () => Promise<Position>;
-  /** The last committed event, or `START`. */
+  /** Committed. */
   readonly head: () => Promise<Position>;
-  /** The last visible event of these types up to `until`; null if it is not among the newest. */
+  /** Null if it is not among the newest. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
-  /** Throws `ForeignCheckpoint` unless this log holds an event at `position`. */
+  /** Throws `ForeignCheckpoint`. */
   readonly assertIssued: (position: Position) => Promise<void>;
 }
 
 export interface PageOptions {
   readonly types?: readonly string[] | undefined;
-  /** Whether to use the exact horizon. Default false. */
   readonly exact?: boolean;
 }
 
@@ -107,7 +104,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     if (full && found.length === limit) return { events: found, position: full.position, caughtUp: false };
     const afterPosition = after === BEGINNING ? START : positionAt(after);
     const endPosition = end === BEGINNING ? START : positionAt(end);
-    // The reader may be past the settled head, at the position of its own append.
+    // The reader may be at the position of its own append.
     const position = later(endPosition, afterPosition);
     return { events: found, position, caughtUp: windowEnd === undefined };
   };

@@ -1,8 +1,8 @@
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
 /**
- * `log-tx-place`: eight digits of the log's identity, the transaction id and the event's number, both padded decimals.
- * The pair (tx, place) is the reading order (see `pages.ts`).
+ * `log-tx-place`: the log's identity, the transaction id and the event's number, padded. (tx, place) is the reading
+ * order (`pages.ts`).
  */
 const TX_DIGITS = 20;
 const PLACE_DIGITS = 19;
@@ -18,7 +18,7 @@ export const BEGINNING: Place = { tx: '0', place: 0 };
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
-/** As `positionOf`, for many events in order, which mostly share their transaction. */
+/** For many events, which mostly share their transaction. */
 export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
   let last = -1;
   let prefix = '';
@@ -31,7 +31,7 @@ export const positionsOf = (identity: string): ((tx: number, place: number) => P
   };
 };
 
-/** Throws `ForeignCheckpoint` if another log issued the position. */
+/** Throws `ForeignCheckpoint`. */
 export const placeOf = (identity: string, position: Position): Place => {
   if (position === START) return BEGINNING;
   const [log, tx, place] = position.split('-');
@@ -41,7 +41,7 @@ export const placeOf = (identity: string, position: Position): Place => {
   return { tx: BigInt(tx).toString(), place: Number(place) };
 };
 
-/** Estimated from the events' numbers, which have few gaps. */
+/** Numbers have few gaps. */
 export const shareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, placeOf(identity, position).place / Math.max(1, placeOf(identity, head).place));
 

@@ -6,14 +6,13 @@ import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-// A server of its own: other tests' writers would delay reads.
+// Other tests' writers would delay reads.
 let database: TestServer;
 beforeAll(async () => {
   database = await testServer(FORGETFUL);
 });
 afterAll(() => database.remove());
 
-/** Ends every connection to the database, as a restart of the server would. */
 const cutConnections = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -21,9 +21,9 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** Default `event_log`. */
   readonly schema?: string;
-  /** Maximum connections, including `lanes` for appends and one for notifications. Default 10. */
+  /** Includes `lanes` and one for notifications. Default 10. */
   readonly connections?: number;
-  /** Connections that write concurrently. Default 2. */
+  /** Concurrent appends. Default 2. */
   readonly lanes?: number;
 }
 
@@ -31,9 +31,8 @@ const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
 
 /**
- * Opens the log in a PostgreSQL database and creates missing tables. Throws `EventStoreUnavailable` if the server is
- * unreachable and `TransactionIdsBehindLog` if the log was restored into a younger server (see
- * `rewriteTransactionIds`).
+ * Creates missing tables. Throws `EventStoreUnavailable`, and `TransactionIdsBehindLog` if the log was restored into a
+ * younger server (see `rewriteTransactionIds`).
  */
 export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
   const { url, schema = EVENT_LOG, connections = 10, lanes = 2 } = options;
@@ -44,7 +43,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
   };
 
-  /** Reads are safe to retry when a pooled connection breaks. */
+  /** Reads are safe to retry. */
   const reading = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();

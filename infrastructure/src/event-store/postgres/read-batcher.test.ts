@@ -22,7 +22,6 @@ const filled = async (count: number) => {
   return { stream, ids: idsOf(events) };
 };
 
-/** Names of the statements sent during `task`. */
 const asked = async (task: () => Promise<void>): Promise<string[]> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -15,10 +15,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Maximum streams per statement. */
 const AT_ONCE = 100;
 
-/** Combines reads requested in one turn of the event loop into one statement per direction. */
+/** Reads of one turn of the event loop share a statement per direction. */
 export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
   let waiting: Waiting[] = [];
 

@@ -3,8 +3,8 @@ import { inTransaction } from '../../postgres/transaction.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
- * Remedy for `TransactionIdsBehindLog`: renumbers the log in its present order under this transaction's id. The log
- * gets a new identity, so read models must be rebuilt. Run it with no other connections; it locks the log.
+ * Remedy for `TransactionIdsBehindLog`: renumbers the log, which gets a new identity, so read models must be rebuilt.
+ * Locks the log; run it alone.
  */
 export const rewriteTransactionIds = (pool: pg.Pool, name: string): Promise<{ events: number }> =>
   inTransaction(pool, async (client) => {

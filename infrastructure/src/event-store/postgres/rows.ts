@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
 
-/** In array form, in the order of `COLUMNS`; more may follow. */
+/** In the order of `COLUMNS`; more may follow. */
 export type EventRow = [
   tx: string,
   place: number,

@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { approximateSize } from './approximate-size.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Enough for shares accurate to a few per cent. */
+/** Accurate to a few per cent. */
 const LOOKED_AT = 20_000;
 
-/** Event counts by type in a random sample of the log. */
 export const sampledTypes = async (pool: pg.Pool, name: string): Promise<ReadonlyMap<string, number>> => {
   const percent = Math.min(100, (LOOKED_AT * 100) / Math.max(1, await approximateSize(pool, name)));
   const { rows } = await pool.query<{ type: string; count: number }>(

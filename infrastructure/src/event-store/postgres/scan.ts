@@ -6,9 +6,9 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { placeOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Large enough for throughput, small enough for the processor's cache. */
+/** Fits into the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
-/** Large batches for consumers that do a lookup per batch. */
+/** Consumers may do a lookup per batch. */
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
@@ -39,7 +39,7 @@ export async function* scanEvents(
     throw unavailable(error);
   });
   let released = false;
-  // An abandoned COPY cannot be undone, so its connection is destroyed.
+  // An abandoned COPY cannot be undone.
   const release = (destroy: boolean): void => {
     if (!released) client.release(destroy);
     released = true;
@@ -48,7 +48,7 @@ export async function* scanEvents(
   closing.addEventListener('abort', giveUp);
   let finished = false;
   try {
-    // Along the index: sorting a whole log would spill to disk before the first row.
+    // Sorting a whole log would spill to disk.
     await client.query(
       'begin read only; set local enable_seqscan = off; set local enable_bitmapscan = off; set local statement_timeout = 0',
     );

@@ -1,31 +1,25 @@
 import pg from 'pg';
 import { identityDigits } from './position.ts';
 
-/**
- * The cluster's transaction ids are behind the log's, as after restoring a dump: readers could not see the newest
- * events.
- */
+/** As after restoring a dump: readers could not see the newest events. */
 export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
 
-/** The log's tables differ from what this program created. */
+/** Not as this program created them. */
 export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
 
 export const EVENT_LOG = 'event_log';
 
-/** Throws a RangeError for a name that would need escaping elsewhere. */
+/** Throws a RangeError. */
 export const quotedSchema = (schema: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new RangeError(`not a usable schema name: '${schema}'`);
   return pg.escapeIdentifier(schema);
 };
 
-/**
- * Collation "C": streams are only compared for equality. `tx` defaults to the writing transaction's id; nothing else
- * may set it. Data and metadata are `json`, stored as written.
- */
+/** `tx` must only be set by its default. Data and metadata are `json`, stored as written. */
 const tables = (schema: string): string => `
   create schema if not exists ${schema};
   create table if not exists ${schema}.log (
@@ -60,7 +54,7 @@ const tables = (schema: string): string => `
     for each statement execute function ${schema}.append_comes_first();
   alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
 
-/** The readers' horizon depends on it (see `horizon.ts`). */
+/** The horizon depends on it (`horizon.ts`). */
 const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
@@ -71,7 +65,7 @@ const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> =>
   return found.rows[0]?.ready === true;
 };
 
-/** Safe if several processes start at once. */
+/** Safe to call concurrently. */
 export const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const schema = quotedSchema(name);
   if (await ready(client, schema)) return;
@@ -93,7 +87,7 @@ export const readIdentity = async (client: pg.ClientBase | pg.Pool, name: string
   return identityDigits(id);
 };
 
-/** Throws `TransactionIdsBehindLog` if the log holds transaction ids that this cluster has not reached. */
+/** Throws `TransactionIdsBehindLog`. */
 export const assertTransactionIdsReached = async (client: pg.ClientBase, name: string): Promise<void> => {
   const found = await client.query<{ newest: string; next: string; behind: boolean }>(
     `select tx as newest, next, tx >= next as behind

@@ -22,7 +22,7 @@ const pageOf = (schema: string, direction: Read['direction'], stream: string, fr
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
 
-/** A prepared statement per direction, because every command begins with this read. */
+/** Prepared, because every command begins with this read. */
 export const readStream = async (
   pool: pg.Pool,
   name: string,
@@ -38,7 +38,7 @@ export const readStream = async (
   return rows.map((row) => eventOf(identity, row));
 };
 
-/** Events of several streams in one statement, as `readStream` would return them. */
+/** In one statement. */
 export const readEachStream = async (
   pool: pg.Pool,
   name: string,
@@ -80,7 +80,7 @@ interface Several {
   readonly types: readonly string[] | undefined;
 }
 
-/** In global order, in one statement: one index descent per stream. */
+/** One index descent per stream. */
 export const readStreams = async (
   pool: pg.Pool,
   name: string,

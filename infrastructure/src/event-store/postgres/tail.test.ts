@@ -9,7 +9,7 @@ import { makeTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // Other tests' open transactions would cause extra queries.
+  // Other tests' open transactions would cause queries.
   database = await testDatabaseApart();
 });
 afterAll(() => database.drop());
@@ -46,6 +46,6 @@ test('twenty subscribers at the head cost about one query per event, not twenty'
   closing.abort();
   await store.close();
   await pool.end();
-  // Each round reads the event and checks once more; polls and rechecks add a few.
+  // A read and a check per round, and a few polls.
   expect(queries).toBeLessThanOrEqual(rounds * 3);
 });

@@ -7,27 +7,24 @@ import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** A lost notification is noticed within this time. */
+/** Notices a lost notification. */
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** Announced events hidden for longer wait for a transaction that does not append. */
+/** Then a transaction that does not append hides them. */
 const HIDDEN_MS = 50;
 /** How long the exact horizon is then used. */
 const EXACT_MS = 10_000;
-/** A hidden event whose notification was lost is noticed within this time. */
+/** Notices a hidden event whose notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
-  /** An event at `position` was committed; without a position, there may be new events. */
+  /** Without a position, there may be new events. */
   readonly announce: (position?: Position) => void;
 }
 
-/**
- * Reads the log's head once for all subscribers of this process and filters in memory. Subscribers too far behind read
- * their own pages until they catch up.
- */
+/** One reader of the head for all subscribers of this process; those behind read pages of their own (record 52). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const kept = keepEvents();
@@ -44,7 +41,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     clearTimeout(recheck);
   });
 
-  /** An announced event may wait for an older transaction, usually a few milliseconds. */
+  /** Usually a few milliseconds. */
   const recheckSoon = (): void => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {
@@ -58,7 +55,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   let exactUntil = 0;
   let exactAt = 0;
 
-  /** The exact horizon costs a look at all locks of the server. */
+  /** Costs a look at all locks of the server. */
   const isExact = (now: number): boolean => now < exactUntil || now - exactAt > EXACT_EVERY_MS;
 
   const noteHidden = (now: number): void => {
@@ -83,9 +80,8 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     if (!batch.caughtUp) readAtRing = -1;
   };
 
-  /** One read for all callers, and none if nothing was announced since the last. */
   const advance = async (from: Position): Promise<void> => {
-    // A read begun before the last announcement may not include it.
+    // It may not include the announced event.
     if (reading && readAtRing !== wake.count()) await reading;
     const known = kept.to();
     if (!reading && known !== undefined && known >= from && readAtRing === wake.count()) return;
@@ -124,7 +120,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
       } catch (error) {
         if (ended.aborted) return;
         if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
-        // The log may have been restored to an earlier time: check again.
+        // The log may have been restored to an earlier time.
         kept.forget();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);

@@ -11,12 +11,12 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-/** One per file: a folder with a photo, and image work whose program a test may inspect and kill. */
+/** One per test file; its program may be killed. */
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
   let imageWork: ImageWork | undefined;
-  /** Programs of earlier test files, which are about to end. */
+  /** Of earlier test files. */
   let others: ReadonlySet<number> = new Set();
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export const imagePrograms = () => {
     },
     opened,
     ownProgram,
-    /** The outcomes of an image whose program receives this signal, and of the next one. */
+    /** Of the image in work, and the next. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
       await images.paint(photo, 'image/jpeg');

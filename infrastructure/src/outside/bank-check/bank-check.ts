@@ -4,11 +4,11 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 export interface BankCheck {
   readonly name: string;
   readonly simulated: boolean;
-  /** The holder's name as the bank has it; null if the account does not exist under the given name. */
+  /** The bank's spelling of the holder; null if there is no such account. */
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 
-/** Account `0000000001` is not found; every other exists under the given name. */
+/** Only `0000000001` is not found. */
 export const simulatedBankCheck: BankCheck = {
   name: 'simulator',
   simulated: true,

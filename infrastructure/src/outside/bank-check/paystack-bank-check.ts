@@ -6,7 +6,7 @@ import type { BankCheck } from './bank-check.ts';
 
 const resolved = z.object({ account_name: z.string(), account_number: z.string() });
 
-/** Numbers are sent as strings, because leading zeros matter. */
+/** Leading zeros matter. */
 export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,

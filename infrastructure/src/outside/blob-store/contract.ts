@@ -4,14 +4,12 @@ import type { BlobStore } from './blob-store.ts';
 
 export interface BlobStoreUnderTest {
   readonly store: BlobStore;
-  /** The same storage, opened by another process. */
   readonly other: BlobStore;
   close(): Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Tests that every blob store must pass. */
 export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnderTest>): void => {
   describe(`the blob store: ${name}`, () => {
     let at: BlobStoreUnderTest;
@@ -76,7 +74,6 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
 
     const none = ['', 'ab', '..', '../escaped', '/etc/passwd', 'aa/bb', 'aa\\bb', 'aaa.part', 'aaa\0', 'AAA', '-aa'];
     test.each([...none, 'aaa\n', 'é'.repeat(3), '%2e%2e', 'a'.repeat(101)])('rejects the key %j', async (key) => {
-      // Thrown or rejected.
       const asked = async (task: () => Promise<unknown>) => task();
       await expect(asked(() => at.store.put(key, Buffer.from('x')))).rejects.toThrow(RangeError);
       await expect(asked(() => at.store.get(key))).rejects.toThrow(RangeError);

@@ -10,7 +10,7 @@ import type { Geocoder, NamedPoint } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** Answers with their source. Never fails, because the gazetteer always answers. */
+/** Never fails: the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,
@@ -20,9 +20,9 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
 }
 
-/** With at least this confidence of the gazetteer, no server is asked. */
+/** Confidence at which no server is asked. */
 const SURE = 0.9;
-/** Places of one name from two servers within this distance are the same. */
+/** Then places of one name are the same. */
 const SAME_METRES = 500;
 
 const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
@@ -31,10 +31,7 @@ const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
 
 const nobodyKnows: NamedPoint = { name: null, area: null, city: null, state: null };
 
-/**
- * Uses the gazetteer if it is confident or knows the point, otherwise the first configured server that answers; lists
- * the most confident places first. `onUnavailable` receives each server's failure.
- */
+/** Asks the servers in order if the gazetteer is not confident. `onUnavailable` receives failures. */
 export const attributedGeocoder = (
   embedded: Geocoder,
   outside: readonly Geocoder[],
@@ -64,7 +61,7 @@ export const attributedGeocoder = (
       const others =
         asked?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!asked || others.length === 0) return { places: [...own], source: embedded.name };
-      // The gazetteer orders by distance; only more confident places precede it.
+      // Only more confident places precede the gazetteer's.
       const surest = own[0]?.sureness ?? 0;
       const places = [
         ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),
@@ -89,7 +86,7 @@ export const attributedGeocoder = (
   };
 };
 
-/** Photon before Nominatim, because it allows searches while people type. */
+/** Photon first, because it allows searches while people type. */
 export const openGeocoder = (
   { photon, nominatim }: Pick<MapServers, 'photon' | 'nominatim'>,
   onUnavailable: (error: MapServerUnavailable) => void,

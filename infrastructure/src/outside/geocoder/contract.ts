@@ -6,7 +6,6 @@ import type { Geocoder } from './geocoder.ts';
 
 export interface GeocoderToTest {
   readonly geocoder: Geocoder;
-  /** The complete address of a place that the geocoder knows. */
   readonly address: string;
   readonly name: RegExp;
   readonly at: { readonly latitude: number; readonly longitude: number };

@@ -4,16 +4,14 @@ import type { Entry } from '@saferide/domain/place/gazetteer/entry';
 import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Geocoder, NamedPoint } from './geocoder.ts';
 
-/** Places with less confidence are not listed. */
 const LEAST_LISTED = 0.1;
-/** Maximum confidence for a place whose name the text does not contain. */
+/** For a place whose name the text does not contain. */
 const UNCERTAIN = 0.65;
-/** How near a landmark or street must be to name a point. */
 const BESIDE_METRES = 400;
-/** Farther than this from every known place, a point has no name. */
+/** Beyond this, a point has no name. */
 const KNOWN_METRES = 40_000;
 
-/** The surroundings of a place that its name lacks. */
+/** The surroundings that its name lacks. */
 const besideName = ({ name, within }: Entry): string => {
   const said = name.split(', ');
   return within
@@ -23,7 +21,7 @@ const besideName = ({ name, within }: Entry): string => {
 };
 
 const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
-/** Named points are landmarks, streets and places in one of the eight areas of Lagos, such as Eko Hotel. */
+/** Includes places within an area of Lagos, such as Eko Hotel. */
 const isBeside = ({ kind, middle }: Entry): boolean => kind === 'landmark' || kind === 'street' || middle !== undefined;
 
 const reversed = (point: Parameters<Geocoder['reverse']>[0]): NamedPoint | null => {

@@ -6,7 +6,6 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { isServed } from '@saferide/domain/place/service-area';
 import type { NamedPoint } from './geocoder.ts';
 
-/** A place as a map server describes it. */
 export interface Described {
   readonly at: Coordinates;
   readonly kind: PlaceKind;
@@ -30,7 +29,7 @@ const ownName = ({ name, houseNumber, street }: Described): string | undefined =
 
 const isOurs = ({ countryCode, at }: Described): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
 
-/** A search result; null outside Nigeria or without a name. */
+/** Null outside Nigeria or without a name. */
 export const foundPlace = (place: Described, text: string, near: Coordinates | null): FoundPlace | null => {
   const name = ownName(place);
   if (!name || !isOurs(place)) return null;

@@ -5,10 +5,10 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 /** Unknown parts are null. */
 export type NamedPoint = Omit<PlaceAt, 'served' | 'source'>;
 
-/** Throws MapServerUnavailable if it cannot be reached. */
+/** Throws MapServerUnavailable. */
 export interface Geocoder {
   readonly name: PlaceSearchResult['source'];
-  /** Places in Nigeria that match the text, best first. */
+  /** In Nigeria, best first. */
   search(text: string, near: Coordinates | null, timed: TimeLimit): Promise<readonly FoundPlace[]>;
   /** Null if the point is unknown. */
   reverse(point: Coordinates, timed: TimeLimit): Promise<NamedPoint | null>;

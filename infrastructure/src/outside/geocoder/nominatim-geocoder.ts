@@ -12,7 +12,7 @@ const degrees = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number);
 
-/** In format `jsonv2`, degrees are strings. */
+/** `jsonv2`: degrees are strings. */
 const place = z.object({
   lat: degrees,
   lon: degrees,
@@ -35,7 +35,7 @@ const place = z.object({
 });
 type Place = z.infer<typeof place>;
 
-/** The answer, with status 200, if nothing is near. */
+/** With status 200. */
 const nothing = z.object({ error: z.string() });
 
 const kinds: Readonly<Record<string, PlaceKind>> = {
@@ -68,7 +68,7 @@ const described = (found: Place): Described => {
   };
 };
 
-/** Nominatim's public server forbids search as people type, so only complete addresses are sent. */
+/** The public server forbids search as people type. */
 export const nominatimGeocoder = (server: MapServer): Geocoder => ({
   name: 'nominatim',
   search: async (sought, near, timed) => {

@@ -10,8 +10,8 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * The sandbox's test numbers: NIN `0000000000x`, licence `ABC00000000x`, plate `TST00xNG`, where x is 0 for found, 1
- * for not found, 2 for a bad format, 3 for an unavailable source. Other numbers are found.
+ * NIN `0000000000x`, licence `ABC00000000x`, plate `TST00xNG`; x: 0 found, 1 not found, 2 bad format, 3 source down.
+ * Others are found.
  */
 const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
 

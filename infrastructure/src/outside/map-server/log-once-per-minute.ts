@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 const EVERY_MS = 60_000;
 
-/** Limits logging to once a minute per reason, because every request may fail. */
+/** Per reason: every request may fail. */
 export const logOncePerMinute = (say: (why: string) => void, clock: () => Instant): ((error: Error) => void) => {
   const said = new Map<string, number>();
   return ({ message }) => {

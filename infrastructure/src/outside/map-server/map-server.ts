@@ -5,14 +5,14 @@ import { within } from '../../handling/within.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
-  /** Without a trailing slash. User input is never part of the host. */
+  /** Without a trailing slash; never user input. */
   readonly url: string;
-  /** Requests per second from this process; null for one's own server. */
+  /** Per process; null for one's own server. */
   readonly perSecond: number | null;
   readonly userAgent: string;
 }
 
-/** Unreachable, over its rate limit, or with an undocumented answer; callers fall back to embedded data. */
+/** Unreachable, over its rate limit, or an undocumented answer. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -20,11 +20,10 @@ export class MapServerUnavailable extends Error {
 const TIMEOUT_MS = 3_000;
 const KEPT = 2_000;
 const KEPT_MS = 10 * 60_000;
-/** Larger answers are rejected. */
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** GET `path`, cached for ten minutes. Statuses in `known` are answers too. Throws MapServerUnavailable. */
+  /** Cached for ten minutes. `known`: further statuses that are answers. Throws MapServerUnavailable. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 
@@ -38,7 +37,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** A client for one external host: no redirects, three seconds, a rate limit, a cache. */
+/** One host, no redirects, three seconds, a rate limit, a cache. */
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
   const mayAsk = withinRate(perSecond);
   const { host } = new URL(url);

@@ -1,4 +1,4 @@
-/** Whether another request may be sent at `now` (milliseconds); null: unlimited. Resets if the clock is set back. */
+/** `now` in milliseconds; null: unlimited. Resets if the clock is set back. */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

@@ -6,22 +6,21 @@ import { wordingOf } from './wording.ts';
 export interface AfricasTalkingSettings {
   /** Without a trailing slash. */
   readonly url: string;
-  /** The application that owns the key. */
   readonly username: string;
   readonly apiKey: string;
-  /** An approved sender; null: the provider's default. */
+  /** Null: the provider's default. */
   readonly sender: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Status per number: processed, sent or queued. */
+/** Processed, sent or queued. */
 const TAKEN = { from: 100, to: 102 } as const;
 const answered = z.object({
   SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.int() })) }),
 });
 
-/** Refusals that an operator can act on. */
+/** That an operator can act on. */
 const why: Readonly<Record<number, string>> = {
   403: 'the number is not one',
   405: 'the balance is used up',
@@ -29,7 +28,7 @@ const why: Readonly<Record<number, string>> = {
   409: 'the number refuses messages of this kind',
 };
 
-/** Throws MessageRefused, and MessageUnanswered if the outcome is unknown. */
+/** Throws MessageRefused or MessageUnanswered. */
 export const africasTalkingSms = (settings: AfricasTalkingSettings): Messages => ({
   simulated: false,
   send: (message) => within(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),

@@ -57,7 +57,6 @@ test.each([
   expect(String(refused)).not.toContain('2348031234567');
 });
 
-/** Answers as Africa's Talking documents, and records requests. */
 const africasTalkingAnswering = async (status: number, body: string) => {
   const heard: { url: string | undefined; key: unknown; body: Record<string, string> }[] = [];
   const port = await listening(
@@ -130,7 +129,6 @@ test('what one provider refuses goes to the next; what it did not answer goes to
   expect(sent).toEqual(['MessageUnanswered']);
 });
 
-/** Enough SMTP for one e-mail. */
 const mailServer = async (answerToRecipient: string) => {
   const lines: string[] = [];
   const port = await listening(

@@ -16,20 +16,20 @@ export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Our texts must not reference files or URLs.
+    // Texts must not reference files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     simulated: false,
     send: async (message) => {
-      // An object, so that a comma or bracket cannot add a recipient.
+      // A comma or bracket must not add a recipient.
       const to = { name: '', address: message.to };
       try {
         const { subject, text } = wordingOf(message);
         await transport.sendMail({ from, to, subject, text });
       } catch (cause) {
-        // The server's text may contain the address, so only its code is used.
+        // The server's text may contain the address.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
         const answered = cause instanceof Error && 'responseCode' in cause;
         const Failure = answered ? MessageRefused : MessageUnanswered;

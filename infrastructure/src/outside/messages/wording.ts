@@ -3,20 +3,18 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
 import type { MessageText } from './messages.ts';
 
-/** `by 08:00`, with the day if that is another one. */
+/** With the day if that is another one. */
 const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
-/** One letter outside the SMS alphabet would turn one message into three. */
+/** One letter outside the SMS alphabet turns one message into three. */
 const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
 
-/** How long codes for new devices still go to a replaced number. */
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
 
 const NEVER_SHARE = 'Never share it; SafeRide does not ask for it.';
 
 interface Worded {
-  /** For e-mail. */
   readonly subject: string;
   readonly text: string;
 }
@@ -59,7 +57,7 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-/** Texts about a ride fit into one SMS. */
+/** About a ride: at most one SMS. */
 export const wordingOf = (said: MessageText): Worded => {
   switch (said.kind) {
     case 'registration_code':

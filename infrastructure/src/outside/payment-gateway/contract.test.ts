@@ -21,7 +21,6 @@ paymentGatewayContract('simulator', async (): Promise<GatewayUnderTest> => {
     gateway,
     payer: 'dele@example.ng',
     declined: 'dele+declined@example.ng',
-    // Payments settle with time.
     settle: async () => undefined,
     webhookOf: async (reference) => {
       const due = await gateway.dueWebhook?.(reference, timed(after(NOON, HOUR_MS)));
@@ -44,7 +43,6 @@ interface Transaction {
   status: 'abandoned' | 'success' | 'failed' | 'reversed';
 }
 
-/** Enough of Paystack's documented API for payments. */
 const paystackDouble = async () => {
   const known = new Map<string, Transaction>();
   const data = ({ reference, amount, status }: Transaction) => ({

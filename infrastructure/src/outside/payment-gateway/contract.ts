@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timed } from '../../handling/test-work.ts';
 import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
-/** A gateway and its simulated payers. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** E-mail addresses whose owners pay in full or are declined. */
+  /** E-mail addresses. */
   readonly payer: string;
   readonly declined: string;
   /** Resolves once the payment is settled. */
@@ -19,7 +18,6 @@ export interface GatewayUnderTest {
 const AMOUNT = 1_000_000;
 const LATER = after(NOON, HOUR_MS);
 
-/** Tests that every payment gateway must pass. */
 export const paymentGatewayContract = (name: string, open: () => Promise<GatewayUnderTest>): void => {
   describe(`the payment gateway: ${name}`, () => {
     let at: GatewayUnderTest;

@@ -13,7 +13,6 @@ export interface PaymentOrder {
   readonly email: string;
 }
 
-/** Only the fields of the chosen method are set. */
 export interface Instructions {
   readonly authorizationUrl: string | null;
   readonly ussdCode: string | null;
@@ -45,32 +44,30 @@ export interface GatewayRecord {
 }
 
 export interface PaymentGateway {
-  /** Used in the webhook's address and in events. */
   readonly name: string;
   readonly simulated: boolean;
-  /** Requests the payment; idempotent by reference. Throws GatewayUnavailable. */
+  /** Idempotent by reference. Throws GatewayUnavailable. */
   initialize(order: PaymentOrder, timed: TimeLimit): Promise<Instructions>;
   /** Throws GatewayUnavailable. */
   verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
-  /** The gateway's full record, for operators; null if unknown. Throws GatewayUnavailable. */
+  /** Null if unknown. Throws GatewayUnavailable. */
   lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
-  /** Refunds the full amount; idempotent. Throws GatewayUnavailable, after which the outcome is unknown. */
+  /** In full; idempotent. Throws GatewayUnavailable. */
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
-  /** Null if the signature over the exact bytes is invalid. `other`: not about a payment. */
+  /** Null for an invalid signature. `other`: not about a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
-  /** Polling interval for open payments, in milliseconds. */
+  /** For open payments. */
   readonly askEveryMs: number;
-  /** Simulator only: the webhook due by now, or null. */
+  /** Simulator only. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 
-/** The exact bytes, and their signature. */
 export interface SignedWebhook {
   readonly body: string;
   readonly signature: string;
 }
 
-/** The gateway did not answer, or not conclusively. */
+/** The outcome is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

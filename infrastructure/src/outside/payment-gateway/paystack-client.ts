@@ -17,12 +17,11 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-/** The data, or the refusal's code. */
 export type PaystackAnswer<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
-/** Throws GatewayUnavailable without an answer or for an undocumented one. */
+/** Throws GatewayUnavailable, also for an undocumented answer. */
 export const callPaystack = <S extends z.ZodType>(
   settings: PaystackSettings,
   schema: S,

@@ -12,7 +12,7 @@ const initialized = z.object({
 /** A refund takes days to reach the payer. */
 const refunded = z.object({ id: z.union([z.int(), z.string()]).optional() });
 
-/** Paystack documents mobile money for GHS and KES only; in naira it is a bank transfer. */
+/** Mobile money is documented for GHS and KES only. */
 const channels: Readonly<Record<GatewayMethod, string>> = {
   card: 'card',
   bank_transfer: 'bank_transfer',
@@ -20,7 +20,7 @@ const channels: Readonly<Record<GatewayMethod, string>> = {
   mobile_money: 'bank_transfer',
 };
 
-/** Paystack by redirect: card numbers never reach us. Amounts are in kobo. */
+/** By redirect: card numbers never reach us. Amounts are in kobo. */
 export const paystackGateway = (settings: PaystackSettings & { readonly callbackUrl: string }): PaymentGateway => ({
   name: 'paystack',
   simulated: false,
@@ -32,7 +32,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
       callback_url: settings.callbackUrl,
     };
     const answer = await callPaystack(settings, initialized, '/transaction/initialize', signal, body);
-    // Requested before; `verify` reports the outcome.
+    // `verify` reports the outcome.
     const known = !answer.ok && answer.code === 'duplicate_reference';
     if (!answer.ok && !known) throw new GatewayUnavailable(`Paystack refused the payment: ${answer.code}`);
     return {
@@ -56,7 +56,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     const asked = { transaction: reference, amount: amountKobo, currency: 'NGN' };
     const answer = await callPaystack(settings, refunded, '/refund', signal, asked);
     if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
-    // May have been accepted before the process died.
+    // The process may have died after the refund.
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const stands = await callPaystack(settings, transaction, path, signal);
     return stands.ok && stands.data.status === 'reversed'

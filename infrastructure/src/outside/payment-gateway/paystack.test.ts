@@ -20,7 +20,6 @@ interface Heard {
   readonly body: string;
 }
 
-/** Gives the same answer to every request. */
 const answering = async (status: number, body: object) => {
   const heard: Heard[] = [];
   const made = createServer(async (request, response) => {

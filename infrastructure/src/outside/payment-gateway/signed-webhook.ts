@@ -4,19 +4,19 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import type { GatewayRecord } from './payment-gateway.ts';
 
-/** Lower-case header with the hexadecimal HMAC-SHA512 of the raw body. */
+/** HMAC-SHA512 of the raw body, in hex. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
 export const signWebhook = (secret: string, body: Buffer | string): string =>
   createHmac('sha512', secret).update(body).digest('hex');
 
-/** Compares in constant time, over the exact bytes. */
+/** In constant time. */
 export const isSignedBy = (secret: string, body: Buffer, signature: string | undefined): boolean => {
   if (signature === undefined || !/^[0-9a-f]{128}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
 };
 
-/** In webhooks and in answers to `verify`. */
+/** In webhooks and answers to `verify`. */
 export const transaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),

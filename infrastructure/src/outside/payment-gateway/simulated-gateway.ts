@@ -6,7 +6,6 @@ import type { Migration } from '../../postgres/migrate.ts';
 import type { GatewayMethod, GatewayRecord, Instructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
-/** What a real gateway would store. */
 export const simulatedPaymentsMigration: Migration = {
   name: '004-simulated-payments',
   sql: `
@@ -25,10 +24,7 @@ export const simulatedRefundsMigration: Migration = {
 
 type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
 
-/**
- * The payer's behaviour follows from a tag in the e-mail address: `dele+declined@…` is declined, `+underpaid` pays
- * half, `+unpaid` never pays; others pay in full.
- */
+/** By a tag in the e-mail address: `+declined`, `+underpaid` pays half, `+unpaid` never; others pay in full. */
 const outcomeFor = (email: string): Outcome => {
   const tag = /\+(declined|underpaid|unpaid)@/.exec(email)?.[1];
   return (tag as Outcome | undefined) ?? 'paid';
@@ -37,7 +33,7 @@ const outcomeFor = (email: string): Outcome => {
 export interface SimulatedGatewayOptions {
   readonly db: pg.Pool;
   readonly secret: string;
-  /** Milliseconds a payment stays pending. */
+  /** While pending. */
   readonly settleAfterMs: number;
 }
 
@@ -49,7 +45,7 @@ interface Row {
   readonly refunded_at: Instant | null;
 }
 
-/** Moves no money: payments are pending for a moment, then settle by the payer's e-mail. */
+/** Moves no money. */
 export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGatewayOptions): PaymentGateway => {
   const table = `${COMMAND_SCHEMA}.simulated_payments`;
   const find = async (reference: string): Promise<Row | undefined> => {

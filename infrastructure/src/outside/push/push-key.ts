@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Whether the key is a valid P-256 point, base64url. */
+/** A P-256 point, base64url. */
 export const isPushKey = (p256dh: string): boolean => {
   const ours = createECDH('prime256v1');
   ours.generateKeys();

@@ -1,4 +1,4 @@
-/** A browser's subscription; keys in base64url. */
+/** Keys in base64url. */
 export interface PushAddress {
   /** See `isPushEndpoint`. */
   readonly endpoint: string;
@@ -7,21 +7,18 @@ export interface PushAddress {
 }
 
 export interface PushMessage {
-  /** For the service worker; encrypted in transit. */
+  /** Encrypted for the service worker. */
   readonly payload: string;
-  /** How long the service stores it for an unreachable device. */
+  /** For an unreachable device. */
   readonly ttlSeconds: number;
   /** `high` wakes a phone that saves power. */
   readonly urgency: 'normal' | 'high';
-  /** Up to 32 base64url characters; replaces an undelivered message with the same topic. */
+  /** Up to 32 base64url characters; replaces an undelivered message. */
   readonly topic: string;
 }
 
 export interface Push {
   readonly publicKey: string;
-  /**
-   * `gone`: the subscription is invalid for good. Throws MessageRefused, and MessageUnanswered if the outcome is
-   * unknown.
-   */
+  /** `gone`: for good. Throws MessageRefused or MessageUnanswered. */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }

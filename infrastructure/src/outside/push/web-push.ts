@@ -10,13 +10,13 @@ import type { Push, PushAddress, PushMessage } from './push.ts';
 export interface WebPushSettings extends PushKeys {
   /** Default: Node's own. */
   readonly agent?: Agent;
-  /** How long a service may take to answer. Default: 10 s. */
+  /** Default: 10 s. */
   readonly timeoutMs?: number;
 }
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
+/** Encrypted (RFC 8291) and signed (RFC 8292). */
 const sealedFor = (
   { endpoint, p256dh, auth }: PushAddress,
   { payload, ttlSeconds: TTL, urgency, topic }: PushMessage,

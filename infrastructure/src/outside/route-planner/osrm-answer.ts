@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The used part of OSRM's answer to `GET /route/v1/driving/{lon,lat;lon,lat}`: metres, seconds, longitude before
- * latitude.
- */
+/** The used part of OSRM's answer: metres, seconds, longitude before latitude. */
 
 const amount = z.number().min(0).max(10_000_000);
 
@@ -32,7 +29,7 @@ const route = z.object({
 });
 export type OsrmRoute = z.infer<typeof route>;
 
-/** There is no road, or none near one of the ends. */
+/** No road, or none near one of the ends. */
 const noWay = ['NoRoute', 'NoSegment'] as const;
 
 export const osrmAnswer = z.discriminatedUnion('code', [

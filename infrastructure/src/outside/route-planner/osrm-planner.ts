@@ -9,9 +9,8 @@ import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 import type { RoutePlanner } from './route-planner.ts';
 
-/** A route that starts or ends farther from the requested points is rejected. */
+/** Maximum distance of the route's ends from the requested points. */
 const ELSEWHERE_METRES = 1_500;
-/** A step's point farther from the line is not on it. */
 const OFF_LINE_METRES = 30;
 
 const nonsense = (what: string): MapServerUnavailable => new MapServerUnavailable(`OSRM answered ${what}`);
@@ -22,7 +21,7 @@ const lineOf = (geometry: string): readonly Coordinates[] => {
   return line;
 };
 
-/** The index in the line at which each step begins, searched from the step before: a line may pass a point twice. */
+/** Searched in order: a line may pass a point twice. */
 const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
   let from = 0;
   return steps.map((step, id) => {
@@ -64,7 +63,7 @@ export const osrmPlanner = (server: MapServer): RoutePlanner => ({
   name: 'osrm',
   route: async (from, to, timed) => {
     const path = `/route/v1/driving/${written(from)};${written(to)}?${QUERY}`;
-    // OSRM answers 400 if there is no route.
+    // OSRM's status for no route.
     const answer = await server.ask(osrmAnswer, path, timed, [400]);
     if (answer.code !== 'Ok') return null;
     const [route] = answer.routes;

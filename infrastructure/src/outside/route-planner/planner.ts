@@ -1,10 +1,7 @@
 import { MapServerUnavailable } from '../map-server/map-server.ts';
 import type { RoutePlanner, Routes } from './route-planner.ts';
 
-/**
- * Uses the map server if available, otherwise the sketch, marked approximate. `onUnavailable` receives the server's
- * failure.
- */
+/** Falls back to the sketch, marked approximate. */
 export const planner = (
   server: RoutePlanner | null,
   sketch: RoutePlanner,

@@ -3,11 +3,11 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface Routes {
-  /** Null if no known road leads there. */
+  /** Null if no road is known. */
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
-/** Throws MapServerUnavailable if an external server cannot answer. */
+/** Throws MapServerUnavailable. */
 export interface RoutePlanner extends Routes {
   readonly name: RouteView['source'];
 }

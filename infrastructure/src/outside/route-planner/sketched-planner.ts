@@ -2,7 +2,6 @@ import { encodedLine } from '@saferide/domain/place/polyline';
 import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
 import type { RoutePlanner } from './route-planner.ts';
 
-/** Uses the embedded sketch of main roads. */
 export const sketchedPlanner: RoutePlanner = {
   name: 'sketch',
   route: async (from, to) => {

@@ -1,6 +1,6 @@
 import type { Measures } from '../../images/measure-photo.ts';
 
-/** 0–10, with the faults a driver can correct. */
+/** 0–10. */
 export interface PhotoScore {
   readonly score: number;
   readonly faults: readonly PhotoFault[];
@@ -12,13 +12,13 @@ export type PhotoFault = (typeof photoFaults)[number];
 /** A changed number needs a new version. */
 export const scoring = {
   version: 'measures-1',
-  /** Shorter side in pixels that scores 10. */
+  /** Shorter side in pixels. */
   fullResolution: 960,
   lowResolution: 480,
-  /** Laplacian variance that scores 0 and 10, logarithmic in between. */
+  /** Laplacian variance scoring 0 and 10, logarithmic. */
   sharpness: { none: 5, full: 400, blurred: 40 },
   brightness: { dark: 60, bright: 205 },
-  /** Standard deviation that scores 10. */
+  /** Standard deviation. */
   fullContrast: 50,
   lowContrast: 18,
   clippedShare: 0.25,

@@ -5,11 +5,10 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface AnglePhoto {
   readonly angle: PhotoAngle;
-  /** Null if it can no longer be read. */
+  /** Null if no longer readable. */
   readonly data: Buffer | null;
 }
 
-/** Judges a vehicle by its photos: by measuring, or with a vision model. */
 export interface VehicleAssessor {
   assess(
     photos: readonly AnglePhoto[],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapServerSettings } from '../../map-server/map-server.ts';
 
-/** Two places in Lagos, and one in Ghana with a name that Lagos has too. */
+/** One name is in Lagos and in Ghana. */
 const known = [
   {
     name: 'Bogobiri House',
@@ -86,7 +86,7 @@ const nearest = (url: URL): Known => {
   return [...known].sort((a, b) => away(a) - away(b))[0] ?? known[0];
 };
 
-/** Answers as Photon documents, but ignores the box, so that places outside it are tested. */
+/** Ignores the box. */
 export const playPhoton = (): Promise<PlayedServer> => {
   const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
@@ -109,7 +109,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
   );
 };
 
-/** Answers as Nominatim documents, but ignores `countrycodes`, so that places abroad are tested. */
+/** Ignores `countrycodes`. */
 export const playNominatim = (): Promise<PlayedServer> => {
   const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,

@@ -18,7 +18,7 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestBrowser {
   readonly address: PushAddress;
-  /** Decrypts a message (RFC 8291, `aes128gcm`); throws if it was not for this browser. */
+  /** RFC 8291, `aes128gcm`; throws for another browser's. */
   open(body: Buffer): string;
 }
 
@@ -36,7 +36,7 @@ const opened = (keys: ECDH, auth: Buffer, body: Buffer): string => {
   const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // The padding delimiter of the last record, and zeros after it.
+  // Ends with a padding delimiter.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
@@ -55,7 +55,7 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** The verified sender (RFC 8292); throws without a valid signature. */
+/** RFC 8292; throws without a valid signature. */
 export const senderOf = ({
   headers,
 }: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
@@ -73,17 +73,17 @@ export const senderOf = ({
 type Answer = number | 'ends' | 'silent';
 
 export interface PushService {
-  /** Directs every connection here, whatever its host. */
+  /** Directs every connection here. */
   readonly agent: Agent;
-  /** A sender with development keys that trusts this service. */
+  /** Trusts this service. */
   readonly push: Push;
-  /** Port and certificate (PEM), for services in other processes. */
+  /** For services in other processes. */
   readonly port: number;
   readonly certificate: string;
   readonly pushed: readonly Pushed[];
-  /** Sets the answer. Default 201; `ends`: closes the connection; `silent`: no answer. */
+  /** Default 201; `ends`: closes the connection; `silent`: no answer. */
   answers(how: Answer): void;
-  /** For one address, until the next `answers`. */
+  /** Until the next `answers`. */
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export interface PushServiceOptions {
   readonly answersAfterMs?: number;
 }
 
-/** A local push service over TLS, under the names of real ones. */
+/** Over TLS, under the names of real services. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
