@@ -13,9 +13,8 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the consoles over HTTP, each asked one after the other with other values drawn from ' +
   'the log each time (seed 1)';
-/** Limit for a console page at the 95th percentile. */
+/** At the 95th percentile. */
 const MOST_MS = 300;
-/** Of a driver who registers and is reviewed, and a rider. */
 const EVENTS_A_DRIVER = 14;
 
 /** `--events n` (1,000,000), `--reviews n` (10,000), `--asks n` of each kind (40), `--only name` of one call. */
@@ -53,7 +52,7 @@ const p95 = (values: readonly number[]): number =>
 
 const timed = async ({ office }: GrownSystem, name: string, asks: number, path: () => string): Promise<Series> => {
   const values: number[] = [];
-  // The first is a warm-up.
+  // A warm-up comes first.
   for (let n = 0; n <= asks; n += 1) {
     const asked = path();
     const start = performance.now();
@@ -70,7 +69,6 @@ interface Question {
   readonly path: () => string;
 }
 
-/** Sample values for a call's parameters and queries. */
 interface Way {
   readonly ids?: readonly (() => string)[];
   readonly queries?: readonly (() => Readonly<Record<string, string | number>>)[];
@@ -107,7 +105,6 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
     event: await some(`select event_id as id from ${schemaOf(index)}.events order by hashtext(event_id) limit 1000`),
     driver: () => log.drivers[random.below(log.drivers.length)] ?? '',
     rider: () => log.riders[random.below(log.riders.length)] ?? '',
-    /** A random period of the past. */
     days: (count: number) => () => {
       const span = Math.max(0, (last ?? 0) - (first ?? 0) - count * DAY_MS);
       const from = (first ?? 0) + random.below(Math.floor(span / DAY_MS) + 1) * DAY_MS;
@@ -117,7 +114,7 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-/** Every query for admins and operators; a new one without samples is an error. */
+/** A new query without samples is an error. */
 const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);

@@ -30,11 +30,10 @@ interface Minute {
   readonly held: Readonly<Record<string, Held>>;
 }
 
-/** Rarer calls have no meaningful 95th percentile. */
+/** For a meaningful 95th percentile. */
 const OFTEN = 100;
-/** Vehicles that no driver has: their searches stay open. */
+/** No driver has one: their searches stay open. */
 const PREMIUM = 0.05;
-/** How often each person reloads their pages. */
 const LOOKS_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
@@ -106,7 +105,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-/** Median of the second half over that of the first. */
+/** Second half over first. */
 const growth = (values: readonly number[]): number => {
   const half = Math.ceil(values.length / 2);
   return Math.round((median(values.slice(half)) / median(values.slice(0, half))) * 100) / 100;

@@ -21,7 +21,7 @@ import { publish } from './measure/report.ts';
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +
   'other with values drawn from the log (seed 1)';
-/** Limit for a console page at the 95th percentile. */
+/** At the 95th percentile. */
 const MOST_MS = 300;
 
 /** `--events n` (100,000), `--asks n` of each kind (100), `--live n` events projected in batches (20,000). */
@@ -96,10 +96,9 @@ const rebuilt = async (log: FilledLog, models: readonly ReadModel[]): Promise<nu
   return performance.now() - start;
 };
 
-/** Events per batch of live work. */
 const BATCH = 50;
 
-/** Microseconds per event to update the index. */
+/** Microseconds per event. */
 const projected = async (log: FilledLog, events: number): Promise<number> => {
   const { db, codec, store } = log;
   const projector = new Projector({ model: eventIndex, schema: schemaOf(eventIndex), db, codec, announce: true });
@@ -123,7 +122,6 @@ const projected = async (log: FilledLog, events: number): Promise<number> => {
 
 type Question = readonly [name: string, ask: () => Promise<unknown>];
 
-/** One of each kind, with new values each time. */
 const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question[]> => {
   const random = seededRandom(1);
   const { rows } = await log.db.query<{ event_id: string; stream: string; at_ms: number; correlation_id: string }>(

@@ -33,7 +33,6 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     for (let round = 0; round <= rounds; round += 1) {
       const rides = await givenOffers(services.infrastructure, services.commandUrl, rider, Math.ceil(commands / 2));
       const plain = await paced(Array.from({ length: commands }), pace, trip.once);
-      // All rides are accepted before the first driver arrives.
       const accepted = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
       const arrived = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'arrive'));
       if (round > 0) {
@@ -82,6 +81,6 @@ const untilSeen = async (watcher: Watcher, { driver, rideId }: Offer, what: 'acc
   await (what === 'accept' ? driver.post(`/api/driver/accept-ride/${rideId}`) : arriveAt(driver, rideId));
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);
-  // A frame may overtake the answer, which counts as 0.
+  // A frame may overtake the answer.
   return Math.max(0, seen - answered);
 };

@@ -26,7 +26,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
-    // Measured before the baseline allocates anything.
+    // Before the baseline allocates anything.
     const { rss, heapUsed } = process.memoryUsage();
     const rows = await resultingRows(log.db);
     const contenders: Contender[] = [
@@ -93,7 +93,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
-/** Offers are the largest events, and vary most between generated and real logs. */
+/** They vary most between generated and real logs. */
 const offersIn = async (db: pg.Pool): Promise<string> => {
   const { rows } = await db.query<Record<'offers' | 'asked' | 'named' | 'bytes', number>>(
     `select count(*) as offers, avg(json_array_length(data->'driverIds'))::float8 as asked,
@@ -105,7 +105,6 @@ const offersIn = async (db: pg.Pool): Promise<string> => {
   return `${offers} of the events are offers: on average ${drivers} drivers asked, ${nearest} named, ${Math.round(bytes)} bytes`;
 };
 
-/** Cleaning up after the previous round is not measured. */
 const perSecond = async (
   { events }: { readonly events: number },
   run: () => Promise<void>,

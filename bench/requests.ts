@@ -64,7 +64,6 @@ const shown = ({ requests, files, reports, frames }: Traffic): string =>
   `${requests.length} requests (${gathered(requests)}), ${frames.length} frames (${gathered(frames)}); besides ` +
   `${files} files, ${reports} reports of the position`;
 
-/** In order of first occurrence, with counts. */
 const gathered = (names: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

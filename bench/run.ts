@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** `npm run bench <name> [-- flags]` runs `bench/<name>.ts`; without a name it lists them. */
+/** `npm run bench <name> [-- flags]`; without a name it lists them. */
 export interface Benchmark {
   readonly main: (flags: readonly string[]) => Promise<void>;
 }

@@ -73,7 +73,7 @@ const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
   if (rows[0]?.there) await db.query('delete from command.fold_snapshots');
 };
 
-/** Milliseconds of one start, without closing. */
+/** Without closing. */
 const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; uploadDir: string }): Promise<number> => {
   const start = performance.now();
   const system = await startServicesInProcess({
@@ -81,7 +81,7 @@ const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; upl
     listens: false,
     environment: { LOG_LEVEL: 'warn' },
     open: ({ environment, infrastructure, loggerFor, onFatal }) => {
-      // A start does not wait for reactions, which would process the generated history.
+      // Reactions would process the generated history.
       const leases = { ...infrastructure.leases, wait: untilAborted };
       return createCommandApi(commandApiConfig(environment), {
         ...{ infrastructure: { ...infrastructure, leases }, logger: loggerFor('command-api'), onFatal, ticking: false },

@@ -6,7 +6,7 @@ import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { type Compilation, runCompiler } from './types/run-compiler.ts';
 
-// Builds write identical output into each `dist`.
+// Output goes into each `dist`.
 const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
 
 /** `--rounds n` (5). */
@@ -45,7 +45,6 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   });
 };
 
-/** From the `types` script of package.json. */
 const stepsOfTypes = async (): Promise<string[][]> => {
   const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { types: string } };

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './prepare.mjs';
 
-/**
- * `npm run audit`: lists packages with known vulnerabilities, with exit status 1. An unreachable registry is reported,
- * but is not a failure.
- */
+/** `npm run audit`: exit status 1 for known vulnerabilities; an unreachable registry is no failure. */
 const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
   cwd: root,
   encoding: 'utf8',

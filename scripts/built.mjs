@@ -18,19 +18,17 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * Whether a checkout's build is up to date. `.built/` holds `server` (state of sources and output after the last `tsc
- * -b`), `app/` (a folder per version of the app, named by a hash of its sources), `in-use/` (which process serves which
- * version) and `lock`. `frontend/dist` links to the current version.
+ * `.built/` holds `server` (state after the last `tsc -b`), `app/` (a folder per version of the app, named by a hash of
+ * its sources), `in-use/` (which process serves which version) and `lock`. `frontend/dist` links to the current
+ * version.
  */
 const FOLDER = '.built';
 const LINK = join('frontend', 'dist');
 
-/** Versions of the app kept even if not in use. */
 const VERSIONS_KEPT = 3;
 
 const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 
-/** The packages in tsconfig.json. */
 const serverPackages = (root) =>
   JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
 
@@ -60,7 +58,7 @@ function* filesIn(root, path) {
   for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
 }
 
-/** Depends on the Node version and all files under `paths` but tests. */
+/** Without tests. */
 const fingerprint = (root, paths) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -71,7 +69,7 @@ const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Changes whenever `tsc -b` writes or a package's output is deleted. */
+/** Also when a package's output is deleted. */
 const compiledState = (root) =>
   serverPackages(root)
     .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))
@@ -90,11 +88,11 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/** Runs `compile` unless the server is up to date; false if it failed, after which the next program tries again. */
+/** False if `compile` failed. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {
-    // Before compiling: an edit during the build makes the result out of date.
+    // An edit during the build makes the result out of date.
     const sources = fingerprint(root, serverSources(root));
     if (isServerBuilt(root, sources)) return true;
     if (!compile()) return false;
@@ -111,10 +109,7 @@ const currentVersion = (root) => {
   }
 };
 
-/**
- * Links `frontend/dist` to the version for the current sources. `build` writes a missing one into the folder it gets;
- * if it fails, the link stays and the result is false.
- */
+/** `build` writes into the folder it gets; if it fails, the link stays and the result is false. */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
   return locked(root, () => {
@@ -133,7 +128,6 @@ export const buildAppVersion = (root, build) => {
       }
       renameSync(unfinished, folder);
     }
-    // Counts as new again.
     utimesSync(folder, new Date(), new Date());
     point(root, folder);
     removeOldVersions(root);
@@ -147,12 +141,12 @@ const UNFINISHED = '.unfinished';
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 
-/** Leftovers of interrupted builds; requires the lock. */
+/** Requires the lock. */
 const removeUnfinished = (versions) => {
   for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
 };
 
-/** Atomic, so that readers always find a version. */
+/** Atomic. */
 const point = (root, folder) => {
   const link = join(root, LINK);
   const next = `${folder}.link${UNFINISHED}`;
@@ -175,7 +169,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Marks the current version as in use by this process, and returns its folder, which later builds keep. */
+/** Later builds keep its folder. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');
@@ -195,10 +189,10 @@ const servedVersions = (root) => {
   return served;
 };
 
-/** In ticks since boot, to recognise a reused process id; Linux only. */
+/** Recognises a reused process id; Linux only. */
 const startOf = (pid) => {
   const stat = textOf(`/proc/${pid}/stat`) ?? '';
-  // The second field, a name in brackets, may contain spaces.
+  // The second field may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };
 
@@ -215,7 +209,7 @@ const isRunning = (pid, start) => {
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
-/** Runs `act` while no other program installs or builds. The lock file of a dead process is taken over. */
+/** Takes over the lock file of a dead process. */
 export const locked = (root, act) => {
   const lock = join(root, FOLDER, 'lock');
   mkdirSync(join(root, FOLDER), { recursive: true });
@@ -234,7 +228,7 @@ export const locked = (root, act) => {
 
 const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
 
-/** Atomic: the file is never seen empty. */
+/** Never seen empty. */
 const create = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
@@ -256,7 +250,7 @@ const isAbandoned = (file) => {
   return !isRunning(Number(pid), start);
 };
 
-/** One at a time: a second program could remove the first one's new lock. */
+/** A second program could remove the first one's new lock. */
 const removeAbandoned = (lock) => {
   if (!isAbandoned(lock)) return false;
   const taking = `${lock}.taking-over`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Reports files and folders that the docs name but that do not exist. Part of `npm run lint`. */
+/** Reports missing files that the docs name. Part of `npm run lint`. */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
 const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');
@@ -11,7 +11,7 @@ const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** Output of builds and runs. */
 const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
 
-/** Code spans are relative to the repository, links to the page. */
+/** Code spans are relative to the root, links to the page. */
 const pathsIn = (page, text) => [
   ...[...text.matchAll(IN_CODE)].map(([, path]) => path),
   ...[...text.matchAll(IN_LINKS)].map(([, path]) => join(dirname(page), path)),

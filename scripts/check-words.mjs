@@ -5,9 +5,8 @@ import { LISTED } from './listed-words.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * Counts words that mark translated English in comments, test titles and docs. No file may exceed its number in
- * `scripts/words.json`; `node scripts/check-words.mjs --lower` lowers them. Exceptions are under `allowed`, with a
- * reason. Part of `npm run lint`.
+ * Counts words that mark translated English. No file may exceed its number in `scripts/words.json`; `--lower` lowers
+ * them. Exceptions are under `allowed`, with a reason. Part of `npm run lint`.
  */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TITLES =

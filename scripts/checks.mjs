@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/**
- * The linters, and the build that tests start programs from. Two lanes in parallel, as the compiler uses a second core
- * only half of the time.
- */
+/** Two lanes in parallel, as the compiler uses a second core only half of the time. */
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 const lanes = [
-  // More checkers than cores repeat work on shared files.
+  // More would repeat work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -27,7 +24,7 @@ const run = ({ name, path, args }) =>
     const output = [];
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
-      // Otherwise the compiler, a Go program, spends a third of its time on garbage collection.
+      // Garbage collection would take a third of the time.
       // biome-ignore lint/style/noProcessEnv: it is handed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +38,7 @@ const run = ({ name, path, args }) =>
     });
   });
 
-/** Returns the names of failed programs, which have printed why. */
+/** Returns the names of failed programs. */
 export const runChecks = async () => {
   const failed = await Promise.all(
     lanes.map(async (lane) => {

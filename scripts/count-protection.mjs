@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * `node scripts/count-protection.mjs [checkout …]`: counts what tests assert, which a change must not lower: refusals
- * named, cells of the route × role matrix, and contract cases (once per store or adapter). Default: this checkout.
+ * `node scripts/count-protection.mjs [checkout …]`: what tests assert and a change must not lower: refusals, cells of
+ * the route × role matrix, and contract cases. Default: this checkout.
  */
 const ROLES = 7;
 const isTest = (file) => file.startsWith('e2e/') || /\.(test|spec)\.tsx?$|\/contract(\/|\.ts$)|\/testing\//.test(file);

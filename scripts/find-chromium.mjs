@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 
-/** Paths of distributions. */
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser in CHROMIUM, or the distribution's; null without one. Throws if CHROMIUM does not exist. */
+/** CHROMIUM, or the distribution's. Throws if CHROMIUM does not exist. */
 export const findChromium = () => {
   if (!env.CHROMIUM) return USUAL.find((path) => existsSync(path)) ?? null;
   if (!existsSync(env.CHROMIUM)) throw new Error(`CHROMIUM names ${env.CHROMIUM}, and there is no such file`);
   return env.CHROMIUM;
 };
 
-/**
- * The distribution's headless shell, which needs a third less processor time; null if not installed or CHROMIUM is set.
- */
+/** Needs a third less processor time; null if CHROMIUM is set. */
 export const findHeadlessShell = () => (!env.CHROMIUM && existsSync(SHELL) ? SHELL : null);

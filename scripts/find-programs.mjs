@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 
-/**
- * `caddy` (or CADDY) and `openssl`, to run the compose files' commands without an engine, and `promtool` (or PROMTOOL)
- * to test alerts. Null if missing; throws if a variable names nothing.
- */
+/** CADDY and PROMTOOL name others. Throws if a variable names nothing. */
 export const findCaddy = () => named('CADDY') ?? usual('caddy');
 
 export const findPromtool = () => named('PROMTOOL') ?? usual('promtool');

@@ -1,6 +1,4 @@
-/**
- * Words that mark translated English. For literal uses, list the line under `allowed` in `words.json`, with a reason.
- */
+/** For literal uses, list the line under `allowed` in `words.json`, with a reason. */
 export const LISTED = new RegExp(
   `\\b(?:${[
     'told|tells|kept|stands|standing|anew|whoever|somebody|nobody|houses?|floors?|beside',

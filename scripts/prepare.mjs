@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * Prepares a machine with only Node for every npm script: installs packages and builds what is out of date. Has no
- * dependencies, as nothing is installed yet, and writes to stderr only, as the program's output may be parsed.
+ * For every npm script on a machine with only Node. Without dependencies, as nothing is installed yet; writes to stderr
+ * only, as the program's output may be parsed.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
-/** Installs missing or outdated packages; with `build`, also builds. */
+/** `build`: also builds. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
@@ -42,7 +42,7 @@ const checkNode = () => {
     fail(`SafeRide needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 };
 
-/** By the lock file that npm writes into node_modules. */
+/** npm writes its own lock file there. */
 const installed = () => {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');

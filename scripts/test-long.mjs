@@ -6,9 +6,8 @@ import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm run test:long [-- words]`: runs the programs of the long tier (or those whose name contains a word) in sequence:
- * each `*.long.test.ts`, parts of the planted faults, and the short tier on the images' Node version. Limits each to
- * ten minutes; prints a line per program, the output of failures, and `N passed, N failed`.
+ * `npm run test:long [-- words]`: programs whose name contains a word, or all: each `*.long.test.ts`, parts of the
+ * planted faults, and the short tier on the images' Node version. At most ten minutes each.
  */
 const LIMIT_MS = 10 * 60_000;
 
@@ -63,7 +62,7 @@ if (missing.length > 0)
 
 prepare({ build: true });
 
-/** In its own process group, so that nothing it starts outlives it. */
+/** Nothing it starts outlives it. */
 const run = ({ name, command: [file, ...args] }) =>
   new Promise((resolve) => {
     const begun = performance.now();

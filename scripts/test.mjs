@@ -7,8 +7,8 @@ import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm test [-- arguments for vitest]`: installs, lints and builds, then runs the short tier, without browser tests if
- * there is no Chromium. Ends with `N passed, N failed`, where a failing linter counts as one.
+ * `npm test [-- arguments for vitest]`: the short tier, without browser tests if there is no Chromium. A failing linter
+ * counts as one failure.
  */
 const chromium = (() => {
   try {

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { pgbench } from '../measure/pgbench.ts';
 import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
 
-/** Flushes dirty pages, so that no measurement pays for the one before. */
+/** No measurement pays for the one before. */
 export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
   await admin.query(`truncate ${table}`);
   await admin.query('checkpoint');
 };
 
-/** Keeps `inFlight` loops busy; returns the runs per second. */
+/** Returns the runs per second. */
 export const inFlightFor = async (inFlight: number, seconds: number, run: () => Promise<number>): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1_000;
@@ -25,7 +25,7 @@ export const inFlightFor = async (inFlight: number, seconds: number, run: () => 
   return (done * 1_000) / (performance.now() - start);
 };
 
-/** Each event is an append of its own at its expected revision. */
+/** One append per event. */
 export const appendStream = async (store: EventStore): Promise<number> => {
   const stream = `ride-${randomUUID()}`;
   for (let revision = 0; revision < EVENTS_PER_STREAM; revision += 1) {
@@ -36,7 +36,7 @@ export const appendStream = async (store: EventStore): Promise<number> => {
   return EVENTS_PER_STREAM;
 };
 
-/** The same rows by plain INSERTs, one per transaction, without checks. */
+/** Without checks. */
 const bareInserts = (table: string): string => {
   const insert = (revision: number): string =>
     `insert into ${table} (stream, revision, event_id, type, data, metadata) values ` +

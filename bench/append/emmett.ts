@@ -12,7 +12,7 @@ interface EmmettStore {
 }
 
 export interface Emmett {
-  /** Appends one stream event by event; returns their number. */
+  /** Returns the number of events. */
   readonly appendStream: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface EmmettPostgreSQL {
   readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
 }
 
-/** Emmett's PostgreSQL store with its own pool, as documented. */
+/** As documented. */
 export const fetchEmmett = async (url: string): Promise<Emmett> => {
   const packages = await fetchEmmettPackages();
   const { getPostgreSQLEventStore } = await packages.load<EmmettPostgreSQL>('emmett-postgresql');

@@ -1,7 +1,4 @@
-/**
- * A ride's first event, of typical length. Without numbers, because pgbench takes a colon before a digit for a
- * variable.
- */
+/** Without numbers, because pgbench takes a colon before a digit for a variable. */
 export const TYPE = 'RideRequested';
 export const EVENTS_PER_STREAM = 8;
 

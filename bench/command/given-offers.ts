@@ -12,7 +12,7 @@ export interface Offer {
 const AT_ONCE = 8;
 const WAIT_MS = 120_000;
 
-/** New rides of `rider`, each offered to its own driver, too far from the others. */
+/** Each driver is too far from the others. */
 export const givenOffers = async (
   infrastructure: Infrastructure,
   url: string,
@@ -30,13 +30,11 @@ export const givenOffers = async (
   return offers;
 };
 
-/** Resolves once the services have processed the log. */
 export const settled = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
   await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
 };
 
-/** Resolves once the search process knows each search. */
 export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Promise<void> => {
   const ids = offers.map(({ rideId }) => rideId);
   const known = async () => {

@@ -10,7 +10,6 @@ export interface Answers {
   readonly perSecond: number;
 }
 
-/** `inFlight` at any time, over keep-alive connections. */
 export const acceptAll = async (url: string, offers: readonly Offer[], inFlight: number): Promise<Answers> => {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const waiting = [...offers];

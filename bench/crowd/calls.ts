@@ -47,7 +47,7 @@ export const openCalls = () => {
       Object.assign(client, { accountId: person.accountId, email: person.email, cookie: person.cookie });
       return client;
     },
-    /** Starts recording, after the warm-up. */
+    /** After the warm-up. */
     begin: (): void => {
       counts = true;
     },

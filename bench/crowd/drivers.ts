@@ -8,13 +8,11 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import type { Later } from './later.ts';
 
 export interface DriverOptions {
-  /** Records its calls. */
   readonly client: Client;
   readonly live: LiveSocket;
   readonly at: Coordinates;
   readonly seed: number;
   readonly later: Later;
-  /** The start code, once the rider's screen shows it. */
   readonly codeOf: (rideId: string) => Promise<string>;
 }
 
@@ -23,7 +21,7 @@ interface Trip {
   readonly fare: number;
 }
 
-/** Fast, so that ten minutes see many rides. */
+/** Ten minutes see many rides. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
 const ARRIVED_METRES = 250;
@@ -46,7 +44,7 @@ const somewhereNear = ({ latitude, longitude }: Coordinates, random: Random): Co
   longitude: longitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
 });
 
-/** Simulates a driver: reports positions, accepts some offers and completes rides. */
+/** Accepts some offers and completes rides. */
 export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
   const random = seededRandom(seed);
   const counts = { accepted: 0, completed: 0, declined: 0, late: 0 };
@@ -72,11 +70,10 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     });
 
   const serve = async ({ rideId, fare }: Trip): Promise<void> => {
-    // The exact pickup is only known after the acceptance.
+    // Only known after the acceptance.
     const { body } = await client.send<RideView | null>('GET', '/api/driver/active-ride');
     if (!body?.pickupLocation) return;
     await reach(body.pickupLocation);
-    // The position is still on its way by the socket.
     await later.pause(1_500);
     await client.send('POST', `/api/ride/${rideId}/arrive`, {});
     const code = await codeOf(rideId);

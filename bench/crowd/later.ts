@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Delayed work of many people, until all of it is cancelled. */
+/** Cancelled together. */
 export const openLater = (onError: (error: unknown) => void) => {
   const ending = new AbortController();
   const { signal } = ending;
@@ -21,7 +21,6 @@ export const openLater = (onError: (error: unknown) => void) => {
   return {
     /** Rejects when cancelled. */
     pause: (ms: number): Promise<void> => wait(ms, undefined, { signal }),
-    /** Resolves when `begin`'s argument is called; rejects when cancelled. */
     told: (begin: (resolve: () => void) => void): Promise<void> =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
@@ -37,7 +36,7 @@ export const openLater = (onError: (error: unknown) => void) => {
         }, first),
       );
     },
-    /** Cancels all, and resolves once nothing is running. */
+    /** Resolves once nothing is running. */
     end: async (): Promise<void> => {
       ending.abort();
       for (const timer of timers) clearTimeout(timer);

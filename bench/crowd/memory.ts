@@ -1,8 +1,6 @@
 /** In megabytes. */
 export interface Held {
-  /** Of the process, by the operating system. */
   readonly resident: number;
-  /** JavaScript objects. */
   readonly heap: number;
 }
 

@@ -7,10 +7,8 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
 export interface Rider {
-  /** Records its calls. */
   readonly client: Client;
   readonly live: LiveSocket;
-  /** The current ride. */
   rideId: string | null;
 }
 
@@ -31,7 +29,6 @@ const bodyOf = ({ pickup, destination, vehicleType }: RideRequest) => {
   };
 };
 
-/** Follows rides by socket and queries, as the app's pages do. */
 export const openRider = (client: Client, live: LiveSocket): Rider => {
   const rider: Rider = { client, live, rideId: null };
   live.hear((frame) => {

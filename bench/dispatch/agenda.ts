@@ -5,7 +5,6 @@ interface Entry {
   readonly act: () => Promise<void>;
 }
 
-/** Planned actions, in order of time. */
 export interface Agenda {
   add(at: Instant, act: () => Promise<void>): void;
   next(): Instant | undefined;

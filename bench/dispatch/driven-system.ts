@@ -44,8 +44,8 @@ export interface DrivenOptions {
 }
 
 /**
- * A ride's process managers on a real log, timers and positions, driven synchronously: a command resolves when
- * everything that follows is done, so that its time is its cost.
+ * Process managers on a real log, timers and positions, driven synchronously: a command resolves when everything that
+ * follows is done.
  */
 export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOptions) => {
   const infrastructure = await openInfrastructure({
@@ -81,7 +81,6 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
 
   const context = () => commandContext(commanded(randomUUID(), { id: 'somebody', role: 'system' }), clock(), signal);
 
-  /** Processes the log until nothing more follows. */
   const settle = async (): Promise<void> => {
     for (let more = true; more; ) {
       const batch = await log.store.readAll(position, 1_000);
@@ -123,7 +122,6 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
       await settle();
       return result.outcome === 'handled';
     },
-    /** When the next timer is due. */
     nextTimer: async (): Promise<Instant | undefined> => {
       const { rows } = await db.query<{ due: Instant | null }>(
         `select min(due_at) as due from ${COMMAND_SCHEMA}.timers`,
@@ -134,7 +132,6 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
       for (const { run } of ticks) await run(signal);
       await settle();
     },
-    /** As production does each minute. */
     count: looks.count,
     close: infrastructure.close,
   };

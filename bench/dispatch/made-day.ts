@@ -4,38 +4,36 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
-/** A ride request, `atMs` milliseconds into the day. */
 export interface PlannedRequest {
   readonly atMs: number;
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
-  /** Cancels after this long; null: never. */
+  /** Null: never cancels. */
   readonly patienceMs: number | null;
 }
 
-/** Requests by hour, with a morning and an evening in which cars are short. */
+/** Cars are short in the morning and evening. */
 const BY_HOUR = [2, 1, 1, 1, 2, 5, 14, 26, 24, 14, 10, 10, 11, 11, 11, 14, 22, 30, 26, 16, 11, 8, 5, 3];
 
-/** Share of requests for a vehicle that no driver has. */
+/** No driver has one. */
 const PREMIUM = 0.08;
 const CALLED_OFF = 0.06;
 
-/** Near the centre of an area. */
 export const placeIn = (random: Random): Coordinates => {
   const { latitude, longitude } = random.pick(lagosAreas).centre;
   const off = () => (random.next() + random.next() - 1) * 0.03;
   return { latitude: latitude + off(), longitude: longitude + off() };
 };
 
-/** The load of a recorded day. */
+/** Of a recorded day. */
 const RECORDED = { requests: 6_745, drivers: 300 };
 
-/** A day with fewer requests is shorter and equally busy. */
+/** Fewer requests make a shorter, equally busy day. */
 export const dayMs = ({ requests, drivers }: { readonly requests: number; readonly drivers: number }): number =>
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 
-/** In order of time; deterministic by seed. */
+/** Deterministic by seed. */
 export const madeDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
   const random = seededRandom(seed);
   const all = BY_HOUR.reduce((sum, one) => sum + one, 0);

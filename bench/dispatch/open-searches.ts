@@ -25,39 +25,37 @@ import { manyTimes } from '../measure/many-times.ts';
 import { placeIn } from './made-day.ts';
 
 export interface RequestSummary {
-  /** From the request to the first offer in the log, for each. */
+  /** Until the offer is in the log. */
   readonly firstOfferMs: readonly number[];
-  /** Of the latest wave. */
   readonly lateMs: number;
 }
 
 export interface SearchSystemOptions {
   readonly databaseUrl: string;
-  /** Searches that no driver can serve. */
+  /** That no driver can serve. */
   readonly open: number;
-  /** New requests per round, each with a driver nearby. */
+  /** Each with a driver nearby. */
   readonly requests: number;
   readonly aSecond: number;
 }
 
-/** Drivers around the open searches: on rides, or with another vehicle type. */
+/** On rides, or with another vehicle type. */
 const BESIDE = { engaged: 150, otherCar: 30 };
-/** Long enough ago to have reached the maximum radius. */
+/** The maximum radius is reached. */
 const OPEN_SINCE_MS = 100_000;
 const WAIT_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
-/** By then each search was processed once. */
+/** Once. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
 
-/** Far from Lagos and four kilometres apart. */
+/** Four kilometres apart. */
 const placeBeside = (number: number): Coordinates => ({
   latitude: 7.3 + Math.floor(number / 20) * 0.036,
   longitude: 3.8 + (number % 20) * 0.036,
 });
 
-/** The command API in its own process, on a log with `open` open searches. */
 export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }: SearchSystemOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
@@ -70,7 +68,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     RATE_LIMIT_CHANGES: '1000000',
   };
   const service: ServiceProcess = await serviceProcess('command-api', told);
-  // The first start creates its tables.
+  // Creates its tables.
   await service.start();
   await service.stop();
   const infrastructure = await openInfrastructure({
@@ -88,7 +86,6 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     return Math.max(0, Date.now() - Date.parse(rows[0]?.due ?? now()));
   };
 
-  /** Requests all rides and waits for their first offers. */
   const ask = async (): Promise<RequestSummary> => {
     const offered = new Map<string, number>();
     const ending = new AbortController();
@@ -123,7 +120,6 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
   };
 
   return {
-    /** Starts the program and waits until it has processed every search. */
     begin: async (): Promise<void> => {
       await service.start();
       await pause(EACH_LOOKED_AT_MS);
@@ -173,14 +169,14 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
-    // Before a search could offer a ride to them.
+    // Before a search could reach them.
     await givenFix(infrastructure.locations, driver.accountId, at, now());
     all.push({ rider, driver, at });
   });
   return all;
 };
 
-/** Open searches with timers, and drivers who cannot serve them, known to the processes. */
+/** Drivers cannot serve them. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

@@ -23,9 +23,8 @@ export interface Played {
   readonly nobodyFound: number;
   readonly givenBack: number;
   readonly events: number;
-  /** Events in these rides' streams. */
   readonly rideEvents: number;
-  /** Processor time of the system and PostgreSQL. */
+  /** Of the system and PostgreSQL. */
   readonly costMs: number;
   readonly seconds: number;
 }
@@ -43,20 +42,19 @@ interface Trip {
 
 export interface TownOptions {
   readonly databaseUrl: string;
-  /** Process id of the database server. */
+  /** Process id of PostgreSQL. */
   readonly server: number;
   readonly seed: number;
   readonly drivers: number;
 }
 
-/** Drivers' decisions, and what becomes of accepted rides. */
 const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, farePaid: 0.3 };
 /** Before positions expire. */
 const SAID_EVERY_MS = 40_000;
-/** Actions due within this are done together. */
+/** Due actions are done together. */
 const STEP_MS = 1_000;
 
-/** Drivers and riders, on a clock that only waits for the system. */
+/** The clock only waits for the system. */
 export const openTown = async ({ databaseUrl, server, seed, drivers: count }: TownOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);
@@ -72,7 +70,6 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     Math.max(1, (straightLineMetres(from, to) / 1_000) * dispatchPolicy.minutesPerKm);
   const inMs = (ms: number) => after(clock.now(), ms);
 
-  /** Each driver decides about an offer after a while. */
   const offered = (rideId: string, driverIds: readonly string[]): void => {
     for (const driverId of driverIds) {
       const driver = drivers.get(driverId);
@@ -82,7 +79,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
       agenda.add(inMs(thinks), async () => {
         if (driver.rideId !== null) return;
         const { now } = clock;
-        // Refused if another driver was faster.
+        // Another driver was faster.
         if (mind >= habits.accepts) {
           await system.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
           return;
@@ -173,7 +170,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: hear });
   const { db } = system.infrastructure;
 
-  /** In one statement: reports of positions are not measured. */
+  /** Reports are not measured. */
   const sayPositions = async (): Promise<void> => {
     if (said !== '' && millisBetween(said, clock.now()) < SAID_EVERY_MS) return;
     said = clock.now();
@@ -214,7 +211,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
     if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
-    // Refused if a driver has arrived meanwhile.
+    // A driver has arrived meanwhile.
     agenda.add(inMs(patienceMs), async () => {
       await system.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
     });
@@ -236,7 +233,6 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const start = clock.now();
 
   return {
-    /** Simulates requests up to `untilMs` into the day. */
     play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<Played> => {
       const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);

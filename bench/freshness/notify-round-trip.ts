@@ -4,12 +4,12 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface RoundTrip {
-  /** Milliseconds from a commit with NOTIFY until another connection receives it. */
+  /** Milliseconds from the commit to another connection. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** The lower bound for live updates on this server. */
+/** The lower bound for live updates. */
 export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<RoundTrip> => {
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
 
 export interface Watcher {
-  /** When the frame for the ride at `position` or later arrived, by the process's clock in milliseconds. */
+  /** In milliseconds of the process's clock. */
   readonly sees: (rideId: string, position: string) => Promise<number>;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Records when each RIDE_UPDATED arrives, on a plain socket, since `Client` validates frames first. */
+/** A plain socket, since `Client` validates frames first. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

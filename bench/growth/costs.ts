@@ -14,7 +14,7 @@ export type Note = (what: string, system: GrownSystem, cost: number) => void;
 
 type Once = () => Promise<unknown>;
 
-/** Alternates systems (A B, B A, …), so that disturbances affect all alike. */
+/** A B, B A, …: disturbances affect all alike. */
 const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
@@ -37,12 +37,11 @@ const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
   for (const { infrastructure } of systems) await settled(infrastructure);
 };
 
-/** Rides projected at once, and repetitions per round. */
 const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-/** Time from appending further rides until every read model has them. */
+/** Until every read model has them. */
 export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
@@ -63,7 +62,7 @@ const RIDER_ASKS = [
 ];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
-/** Every log has these days, so that answers are equally large. */
+/** In every log, for equally large answers. */
 const firstDay = lagosDay(NOON);
 const OFFICE_ASKS = [
   `/api/admin/ride-stats?from=${firstDay}&to=${dayAfter(firstDay, 1)}`,
@@ -75,11 +74,10 @@ const OFFICE_ASKS = [
 ];
 const ASKED = 20;
 
-/** Other people in each round, to avoid caches. */
+/** Avoids caches. */
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
-/** Queries of screens, by people with a long history. */
 export const asking = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   await atRest(systems);
   const ask = async (
@@ -117,7 +115,6 @@ export const asking = async (systems: readonly GrownSystem[], round: number, not
 const BOOKED = 20;
 const ACCEPTED = 16;
 
-/** Bookings and cancellations by people with a long history, and acceptances by new drivers. */
 export const commanding = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
     const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);

@@ -13,29 +13,28 @@ import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { rebuildAll } from '../log/rebuilt.ts';
 
-/** Services over a log of `rides` rides. */
 export interface GrownSystem {
   readonly rides: number;
   readonly log: FilledLog;
   readonly infrastructure: Infrastructure;
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** Signed in, with more rides than a page holds. */
+  /** With more rides than a page holds. */
   readonly riders: readonly Client[];
   readonly drivers: readonly Client[];
-  /** Admin and operator, without a history. */
+  /** Without a history. */
   readonly office: Client;
   readonly close: () => Promise<void>;
 }
 
-/** A command API folds the whole log at its first start. */
+/** The first start folds the whole log. */
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
-/** Small, so that every system has full pages. */
+/** Every system has full pages. */
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 
-/** In a short log some people have few rides, and their pages are cheaper. */
+/** Their pages would be cheaper. */
 const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
   const found: Client[] = [];
   for (const rider of riders) {
@@ -47,7 +46,6 @@ const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Cl
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 
-/** A log with its read models, and both APIs in processes of their own. */
 export const openGrownSystem = async (rides: number, options?: FillOptions): Promise<GrownSystem> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {

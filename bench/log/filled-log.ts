@@ -32,7 +32,7 @@ export interface FilledLog {
   readonly events: number;
   readonly riders: readonly string[];
   readonly drivers: readonly string[];
-  /** Appends more rides of the same people; returns the number of events. */
+  /** Returns the number of events. */
   more(rides: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -44,13 +44,12 @@ const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
 export interface FillOptions {
-  /** Each stream has one correlation and its first person as actor. */
+  /** One correlation per stream, with its first person as actor. */
   readonly asIfByPeople?: boolean;
-  /** Number of drivers, each with a vehicle review. Default 200. */
+  /** Default 200. */
   readonly driversInAll?: number;
 }
 
-/** Progress through the generated history. */
 interface Telling extends FillOptions {
   readonly past: Iterator<HistoricEvent>;
   next: HistoricEvent | undefined;
@@ -61,7 +60,7 @@ interface Telling extends FillOptions {
   readonly drivers: string[];
 }
 
-/** Copies the next `rides` rides, and first the people. */
+/** Before the rides, the people. */
 const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
   const copy = client.query(
@@ -92,7 +91,6 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
     telling.next ??= telling.past.next().value as HistoricEvent | undefined;
     if (!telling.next) break;
     const { stream, event } = telling.next;
-    // A stream's events are contiguous.
     const isNew = stream !== telling.stream;
     if (isNew && stream.startsWith('ride-')) begun += 1;
     if (begun > rides) break;
@@ -114,14 +112,10 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
 
 export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
-/** About `wanted` events; see `logOfRides`. */
 export const filledLog = (wanted: number, options?: FillOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(wanted), options);
 
-/**
- * An embedded PostgreSQL with a generated, deterministic history: realistic offers, sealed personal parts. Loaded by
- * COPY, which is not measured.
- */
+/** A generated, deterministic history, loaded by COPY, which is not measured. */
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });

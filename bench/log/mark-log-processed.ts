@@ -4,10 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 
-/**
- * Marks the log as processed by every process manager, which would otherwise process the generated history during a
- * measurement. Call it while no command API is running.
- */
+/** Otherwise the command API would process the history during a measurement. Call it before the start. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));

@@ -3,7 +3,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import type { FilledLog } from './filled-log.ts';
 
-/** From nothing to live; existing tables must be equal. */
+/** Existing tables must be equal. */
 export const rebuildAll = async (
   { db, store, codec, url, masterKey }: FilledLog,
   models: readonly ReadModel[] = readModels,

@@ -8,12 +8,11 @@ export interface BenchServer {
   readonly url: string;
   /** Of the postmaster. */
   readonly pid: number;
-  /** Creates another database. */
   readonly database: (name: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** With fsync, as in production. */
+/** With fsync. */
 export const startBenchServer = async (): Promise<BenchServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql'), log: () => undefined });

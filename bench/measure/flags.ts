@@ -1,4 +1,4 @@
-/** The number after `--name`, or `otherwise`. Throws unless it is positive. */
+/** Throws unless it is positive. */
 export const numberFlag = (flags: readonly string[], name: string, otherwise: number): number => {
   const index = flags.indexOf(`--${name}`);
   if (index < 0) return otherwise;

@@ -17,7 +17,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Measures A B A B …, so that disturbances affect all alike, after one warm-up round. */
+/** A B A B …: disturbances affect all alike. One warm-up round. */
 export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
   const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {

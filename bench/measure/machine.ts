@@ -20,7 +20,6 @@ const SETTINGS = [
   'wal_sync_method',
 ];
 
-/** What results depend on besides the code. */
 export const describeMachine = async (pool?: pg.Pool): Promise<Machine> => {
   const { server_version: postgres = 'none', ...settings } = pool ? await settingsOf(pool) : {};
   return {

@@ -40,7 +40,7 @@ export interface PgbenchOptions {
   readonly seconds: number;
 }
 
-/** Runs per second, with prepared statements and two threads, without connection time. */
+/** Prepared statements, two threads, without connection time. */
 export const pgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));

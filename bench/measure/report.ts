@@ -6,7 +6,6 @@ import type { Machine } from './machine.ts';
 export interface Ratio {
   readonly what: string;
   readonly value: number;
-  /** The targets, if any. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
@@ -19,9 +18,7 @@ export interface Report {
   readonly machine: Machine;
   readonly series: readonly Series[];
   readonly ratios: readonly Ratio[];
-  /** Details by round, for the JSON only. */
   readonly rows?: readonly unknown[];
-  /** What was left out, and why. */
   readonly notes: readonly string[];
 }
 
@@ -32,11 +29,10 @@ const quotient = (series: readonly Series[], over: string, under: string): Ratio
   return [{ what: `${over} / ${under}`, value: Math.round((a / b) * 100) / 100 }];
 };
 
-/** Quotient of two medians; empty if one was not measured. */
+/** Empty if one was not measured. */
 export const ratio = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atLeast }));
 
-/** As `ratio`, with an upper limit. */
 export const ratioAtMost = (series: readonly Series[], over: string, under: string, atMost: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atMost }));
 

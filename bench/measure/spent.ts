@@ -6,20 +6,19 @@ const TICK_MS = 10;
 interface Stat {
   readonly parent: number;
   readonly ownMs: number;
-  /** Of ended children. */
   readonly endedMs: number;
 }
 
 const statOf = async (pid: string): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name, in parentheses, may contain blanks.
+  // The name may contain blanks.
   const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
   return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
 };
 
-/** Processor time of this process and a PostgreSQL server, independent of other load. NaN without /proc. */
+/** Independent of other load. NaN without /proc. */
 export const spentMs = async (server: number): Promise<number> => {
   const { user, system } = process.cpuUsage();
   const entries = await readdir('/proc').catch(() => [] as string[]);

@@ -9,7 +9,7 @@ export interface BarePage {
   readonly close: () => void;
 }
 
-/** A page of one line: the share of browser and machine in all other results. */
+/** The share of browser and machine in all results. */
 export const serveBarePage = async (): Promise<BarePage> => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

@@ -7,9 +7,8 @@ export const sizeBudgets = {
   'landing, everything': 40 * KB,
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 130 * KB,
-  /** Loaded after the table. */
   'charts of the consoles': 130 * KB,
-  /** Loaded when a map is about to be shown, in parallel. */
+  /** In parallel, when a map is about to be shown. */
   'map, what draws it': 60 * KB,
   'map, its shapes': 60 * KB,
   'page of a link, before its map': 30 * KB,
@@ -17,12 +16,11 @@ export const sizeBudgets = {
   'page of a link, its map': 90 * KB,
 } as const;
 
-/** First load of each console page, without charts. */
 export const consoleBudget = 180 * KB;
 
 export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
 
-/** Emulated networks: bits per second both ways, and latency. */
+/** Bits per second both ways. */
 export const networks = {
   'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
   'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
@@ -31,7 +29,6 @@ export const networks = {
 
 export type NetworkName = keyof typeof networks;
 
-/** The phone's processor relative to this machine's. */
 export const CPU_SLOWDOWN = 4;
 
 export const landingPaintMs: Readonly<Record<NetworkName, number>> = {

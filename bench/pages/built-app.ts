@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface BuiltApp {
   readonly folder: string;
-  /** Files for the landing page, the empty app, and `/customer`. */
   readonly files: {
     readonly landing: string[];
     readonly shell: string[];
@@ -19,10 +18,8 @@ export interface BuiltApp {
     /** Beyond what every page has. */
     readonly map: string[];
     readonly shapes: string[];
-    /** The public page of a link, and its map. */
     readonly track: string[];
     readonly trackMap: string[];
-    /** By page name. */
     readonly consoles: Readonly<Record<string, string[]>>;
   };
 }
@@ -83,7 +80,7 @@ const MAP = 'src/features/place/map/drawing/open-map.ts';
 const SHAPES = '../contracts/src/place/shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
-/** A chunk's file and those of all its imports. */
+/** With all imports. */
 const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {
   const chunk = built[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
@@ -98,7 +95,7 @@ const withImports = (built: z.output<typeof chunks>, key: string, found = new Se
 const named = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, file = '']) => file).filter((file) => file !== '');
 
-/** The chunks that the app's page preloads for an address. */
+/** Preloaded for an address. */
 const hintedAt = (html: string, path: string): string[] => {
   const table = /= (\{.*\})\[location\.pathname\]/.exec(html)?.[1];
   if (table === undefined) throw new Error('The page of the app names no chunks by address');

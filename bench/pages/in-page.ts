@@ -1,16 +1,14 @@
 /// <reference lib="dom" />
 
-/** Code that runs in the measured pages. Functions are sent as text, so they cannot use this module's scope. */
+/** Functions are sent as text, so they cannot use this module's scope. */
 
 export interface Vitals {
-  /** Milliseconds since the page load began; 0 if nothing was painted. */
+  /** Since the page load began; 0 if nothing was painted. */
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** Describes the largest element. */
   readonly largest: string;
-  /** Sum of all shifts not caused by input. */
+  /** Not caused by input. */
   readonly layoutShift: number;
-  /** The longest event of each interaction. */
   readonly interactionsMs: readonly number[];
   readonly usableMs: number | null;
 }
@@ -18,7 +16,7 @@ export interface Vitals {
 declare global {
   interface Window {
     vitals: { -readonly [K in keyof Vitals]: Vitals[K] };
-    /** Milliseconds from a RIDE_UPDATED frame to the paint of its change. */
+    /** From a RIDE_UPDATED frame to its paint. */
     messagePaints: number[];
   }
 }
@@ -60,7 +58,6 @@ export const watchVitals = (): void => {
   );
 };
 
-/** Fills in the fare form as soon as it appears, and records when the fare does. */
 export const askForFare = (): void => {
   const look = () => {
     const pickup = document.querySelector<HTMLInputElement>('#pickupAddress');
@@ -76,11 +73,10 @@ export const askForFare = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Records when the customer can book and sees their rides. */
 export const waitForDashboard = (): void => {
   const look = () => {
     const booking = document.querySelector('main a[href^="/customer/book"]');
-    // Content below the screen loads when scrolled to.
+    // Loaded when scrolled to.
     const awaited = [...document.querySelectorAll('main .animate-glow')].some(
       (one) => one.getBoundingClientRect().top < innerHeight,
     );
@@ -90,7 +86,6 @@ export const waitForDashboard = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Records when the app has drawn its frame, online or offline. */
 export const waitForFrame = (): void => {
   const look = () => {
     if (document.querySelector('#navigation')) window.vitals.usableMs ??= performance.now();
@@ -99,7 +94,7 @@ export const waitForFrame = (): void => {
   requestAnimationFrame(look);
 };
 
-/** Times RIDE_UPDATED frames from arrival to the paint after the next change of the page. */
+/** To the paint after the next change of the page. */
 export const watchMessages = (): void => {
   window.messagePaints = [];
   let arrived: number | null = null;
@@ -117,7 +112,7 @@ export const watchMessages = (): void => {
     const since = arrived;
     arrived = null;
     requestAnimationFrame(() => {
-      // A task after the frame, when its paint is on its way.
+      // Its paint is on its way.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.messagePaints.push(performance.now() - since);
       port2.postMessage(null);

@@ -6,7 +6,6 @@ import type { NetworkName } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 import { openPhone } from './phone.ts';
 
-/** Number of cars, interval of reports, and duration. */
 const CARS = 200;
 const REPORT_MS = 2_000;
 const WATCHED_MS = 6_000;
@@ -46,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page: opens a map of Lagos as the app does. Returns milliseconds until painted. */
+/** Runs in the page. Milliseconds until painted. */
 const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number> => {
   const began = performance.now();
   const box = document.createElement('div');
@@ -80,7 +79,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
   return performance.now() - began;
 };
 
-/** Runs in the page: moves the cars and returns the duration of each frame. */
+/** Runs in the page. The duration of each frame. */
 const watchFrames = async ({
   cars,
   reportMs,
@@ -103,7 +102,6 @@ const watchFrames = async ({
   };
   report();
   const reporting = setInterval(report, reportMs);
-  // Measures only once the cars glide.
   await new Promise((resolve) => setTimeout(resolve, reportMs));
   const frames: number[] = [];
   const began = performance.now();
@@ -138,7 +136,7 @@ const onPhone = async <T>(
   }
 };
 
-/** Milliseconds from the request of a map, on an idle page, until painted. */
+/** On an idle page. */
 export const mapDrawn = (
   browser: Browser,
   url: string,
@@ -146,7 +144,6 @@ export const mapDrawn = (
   network: NetworkName,
 ): Promise<number> => onPhone(browser, url, network, (page) => page.evaluate(openMap, addressesOf(app)));
 
-/** Frame time while 200 cars move: average, and slow frames. */
 export const movingCars = (
   browser: Browser,
   url: string,
@@ -156,7 +153,6 @@ export const movingCars = (
     await page.evaluate(openMap, addressesOf(app));
     const cars: CarOfBench[] = Array.from({ length: CARS }, (_none, index) => ({
       id: `car ${index}`,
-      // Spread over the mainland, in rows.
       at: { latitude: 6.45 + (index % 20) * 0.009, longitude: 3.3 + Math.floor(index / 20) * 0.016 },
       ...{ heading: null, ageMs: 0, text: null },
     }));

@@ -18,10 +18,7 @@ interface Booked {
   readonly id: string;
 }
 
-/**
- * A customer watches a searching ride whose fare is raised elsewhere: milliseconds from each frame's arrival to the
- * paint of the fare.
- */
+/** Milliseconds from a frame with a new fare to its paint. */
 export const messagesToPaint = async (browser: Browser, url: string, as: Client): Promise<number[]> => {
   const { fare } = await as.get<Quote>(`/api/ride/quote?${new URLSearchParams(TRIP)}`);
   const { id } = await as.post<Booked>('/api/ride/book', { ...TRIP, passengers: 1, estimatedPrice: fare });

@@ -20,7 +20,7 @@ export const openPagesSystem = async (appFolder: string, port: number): Promise<
     },
   });
   return {
-    // Browsers accept the Secure session cookie without TLS only on localhost.
+    // The Secure cookie needs TLS elsewhere.
     url: `http://localhost:${port}`,
     databaseUrl: server.url,
     stop: async () => {

@@ -12,7 +12,6 @@ const FLAGS = [
 ];
 const SIZE = { width: 360, height: 740 };
 
-/** Maximum wait for a page on any network. */
 export const WAIT_MS = 30_000;
 
 export const openBrowser = (): Promise<Browser> => {
@@ -25,10 +24,10 @@ export interface PhoneOptions {
   /** Default: not throttled. */
   readonly network?: NetworkName;
   readonly as?: Client;
-  /** The phone's position; without it, permission is denied. */
+  /** Without it, permission is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly serviceWorkers?: boolean;
-  /** Functions of `in-page.ts` to run before the page's scripts. */
+  /** Before the page's scripts; see `in-page.ts`. */
   readonly run?: readonly (() => void)[];
 }
 
@@ -39,7 +38,7 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-/** A new phone: no cache, slow processor and network. */
+/** No cache, slow processor and network. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { url, network, as, at, serviceWorkers = false, run = [] } = options;
   const context = await browser.newContext({
@@ -52,7 +51,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   });
   if (at) keepMeasuring(context, at);
   context.setDefaultTimeout(WAIT_MS);
-  // The benchmark's compiler adds this helper, which pages lack.
+  // Added by the compiler.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);
   if (as) await context.addCookies([browserCookie(as, url)]);

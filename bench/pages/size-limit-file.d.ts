@@ -1,4 +1,4 @@
-/** The package has no types, and size-limit's own are too vague. */
+/** The package has no types. */
 declare module '@size-limit/file' {
   const plugin: (...given: unknown[]) => unknown;
   export default plugin;

@@ -15,7 +15,7 @@ export interface Size {
 
 const isScript = (name: string): boolean => name.endsWith('.js');
 
-/** The app's styles and first scripts are inline in its page. */
+/** Styles and first scripts are inline. */
 export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
   const weighed: readonly (readonly [name: SizeName, files: readonly string[], limit?: number])[] = [
     ['landing, script', files.landing.filter(isScript)],
@@ -38,7 +38,7 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
   });
 };
 
-/** Prints them and returns whether all are within their limits. */
+/** Returns whether all are within their limits. */
 export const report = (sizes: readonly Size[]): boolean => {
   for (const { name, bytes, limit, files } of sizes) {
     console.info(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes${bytes > limit ? '  BROKEN' : ''}`);

@@ -4,7 +4,7 @@ import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
 import { openPhone, untilUsable } from './phone.ts';
 
-/** First visit to the landing page, until the fare form has answered. */
+/** Until the fare form has answered. */
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, network, run: [askForFare] });
   try {
@@ -17,7 +17,6 @@ export const visitLanding = async (browser: Browser, url: string, network: Netwo
   }
 };
 
-/** A customer's first page on a new phone. */
 export const visitDashboard = async (
   browser: Browser,
   url: string,
@@ -35,7 +34,7 @@ export const visitDashboard = async (
   }
 };
 
-/** Uses the landing page's form and the booking page, without throttling. */
+/** Without throttling. */
 export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, as });
   try {
@@ -55,7 +54,7 @@ export const interact = async (browser: Browser, url: string, as: Client): Promi
   }
 };
 
-/** Second visit, offline: milliseconds until the app's frame. Null without a service worker's cache. */
+/** Milliseconds; null without a service worker's cache. */
 export const visitOffline = async (browser: Browser, url: string, as: Client): Promise<number | null> => {
   const phone = await openPhone(browser, { url, as, serviceWorkers: true, run: [waitForFrame] });
   try {

@@ -10,12 +10,12 @@ const run = promisify(execFile);
 const PACKAGES = ['@event-driven-io/emmett@0.42.0', '@event-driven-io/emmett-postgresql@0.42.0'];
 
 export interface FetchedEmmett {
-  /** The exports of package `name` (of `@event-driven-io`); the caller gives the type. */
+  /** Of `@event-driven-io`; the caller gives the type. */
   readonly load: <T>(name: string) => Promise<T>;
   readonly remove: () => Promise<void>;
 }
 
-/** Installs Emmett into a temporary folder: it has no licence, so it must not be a dependency. */
+/** Into a temporary folder: without a licence it must not be a dependency. */
 export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
   const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);

@@ -41,7 +41,7 @@ interface Dumbo {
 
 export interface EmmettRebuild {
   readonly events: number;
-  /** Truncates the model's table, rebuilds it and checks the number of requested rides. */
+  /** Checks the number of requested rides. */
   readonly rebuild: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -51,7 +51,6 @@ const COUNTED = ['RideRequested', 'RideScheduled', 'RideAccepted', 'RideComplete
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What an event adds to our ride statistics. */
 const additions = ({ type, data }: ReadEvent): Readonly<Record<string, number>> => {
   if (type === 'RideAccepted') return { accepted: 1 };
   if (type === 'RideCompleted')
@@ -75,8 +74,7 @@ const upsert = (event: ReadEvent): string => {
 const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found', 'fares_kobo', 'metres'];
 
 /**
- * Emmett's rebuild of a model equal to our ride statistics, as a raw SQL projection (its fastest kind), over the last
- * `wanted` events of our log, mostly of rides. Loading them is not measured.
+ * A model equal to our ride statistics, as a raw SQL projection, Emmett's fastest kind. Loading events is not measured.
  */
 export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
@@ -105,7 +103,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): P
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // Otherwise it resumes from the previous checkpoint.
+      // It would resume from the checkpoint.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

@@ -12,10 +12,7 @@ export interface Acceptance {
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
-/**
- * What a rider's and a driver's page send and receive from Accept until both are idle. The ride is then given back and
- * cancelled.
- */
+/** From Accept until both pages are idle. */
 export const acceptance = async (
   browser: Browser,
   url: string,

@@ -1,22 +1,19 @@
 import type { Page, Request } from '@playwright/test';
 import { until } from '@saferide/client/testing/until';
 
-/** Since the page was watched, or since `forget`. */
 export interface Traffic {
-  /** `METHOD /path`, with ids as placeholders. */
+  /** `METHOD /path`, without ids. */
   readonly requests: readonly string[];
-  /** App files, which depend on the cache. */
+  /** Depend on the cache. */
   readonly files: number;
-  /** Periodic position reports. */
   readonly reports: number;
-  /** Types of received frames. */
   readonly frames: readonly string[];
 }
 
 export interface Watched {
   readonly traffic: () => Traffic;
   readonly forget: () => void;
-  /** Resolves once no request has been running for a while. */
+  /** No request has been running for a while. */
   readonly quiet: () => Promise<void>;
 }
 
@@ -27,7 +24,6 @@ const FILES = 'GET /assets/';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Call it before the page is loaded. */
 export const watch = (page: Page): Watched => {
   let requests: string[] = [];
   let frames: string[] = [];

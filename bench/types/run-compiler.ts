@@ -10,11 +10,11 @@ const LOOK_EVERY_MS = 20;
 
 export interface Compilation {
   readonly seconds: number;
-  /** Largest process, in MiB; 0 if unknown. */
+  /** Of the largest process; 0 if unknown. */
   readonly peakMiB: number;
 }
 
-/** Throws with the compiler's output if it found errors. */
+/** Throws with the compiler's output. */
 export const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
   const start = performance.now();
   const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +40,6 @@ export const runCompiler = async (options: readonly string[]): Promise<Compilati
 
 const readOrNothing = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Peak memory of a process or its largest child, on Linux. */
 const memoryMiB = async (pid: number): Promise<number> => {
   const status = await readOrNothing(`/proc/${pid}/status`);
   const own = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;

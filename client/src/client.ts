@@ -3,26 +3,24 @@ import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '
 import type { Answer } from './answer.ts';
 import { refusalIn, UnfitAnswer } from './refused.ts';
 
-/** A request to send. */
 export interface Sent {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
 
-/** Sends a request to a path; does not follow redirects. */
 export type Transport = (path: string, sent: Sent) => Promise<Omit<Answer, 'body'>>;
 
-/** Where to connect: an address, or a transport to an app without a port. */
+/** An address, or a transport to an app without a port. */
 export type Door = string | Transport;
 
 export interface SendOptions {
-  /** The idempotency key; null for none. Default: a new one. */
+  /** Null for none. Default: a new one. */
   readonly key?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call's input by its contract, or a form with files. */
+/** By the contract, or a form with files. */
 export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInput<C>;
@@ -33,8 +31,7 @@ export interface CallInput<C extends Call> {
 const COOKIE = '__Host-saferide_session=';
 
 /**
- * Acts like a browser: keeps its session cookie, gives each command a key, and makes each query wait for its own
- * commands' effects.
+ * Acts like a browser: keeps its cookie, gives commands a key, and makes queries wait for its own commands' effects.
  */
 export class Client {
   /** Empty without a port. */
@@ -113,17 +110,13 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /**
-   * Sends a call and parses its answer by the contract. Throws Refused for a problem, UnfitAnswer for an invalid
-   * answer.
-   */
+  /** Parses the answer by the contract. Throws Refused for a problem, UnfitAnswer for an invalid answer. */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);
     const answer = await this.send<unknown>(call.method, path, given, {
       key: key ?? (call.sentWithoutKey ? null : undefined),
     });
-    // The pattern, so that equal errors for different ids read alike.
     const asked = `${call.method} ${call.path}`;
     if (answer.status >= 400) throw refusalIn(asked, answer);
     const parsed = call.response.safeParse(answer.body);

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
 import type { Answer } from './answer.ts';
 
-/** The server refused with a problem document. */
+/** With a problem document. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** An invalid answer: no problem document, or a body that violates the contract. */
+/** No problem document, or a body that violates the contract. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer';
 }

@@ -8,7 +8,7 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 60_000;
 
-/** A live connection. Validates frames, and stores those that `keeps` selects. */
+/** Validates frames, and stores those that `keeps` selects. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
@@ -16,21 +16,18 @@ export interface LiveSocket {
   say(frame: object | string): void;
   /** Calls the listener with each new frame. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /**
-   * The first matching frame not returned before; rejects with the other frames after `patienceMs`, or at once when
-   * closed.
-   */
+  /** Rejects with the other frames after `patienceMs`, or at once when closed. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
-  /** Stops reading, as without reception. */
+  /** As without reception. */
   stall(): void;
   close(): void;
 }
 
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which frames to store for `frames` and `next`. Default: all. Listeners get every one. */
+  /** For `frames` and `next`. Default: all. Listeners get every one. */
   readonly keeps?: (frame: ServerFrame) => boolean;
-  /** How long `next` waits, in milliseconds. Default 60,000. */
+  /** Of `next`. Default 60,000. */
   readonly patienceMs?: number;
   /** Called for an invalid frame. Default: throws. */
   readonly onUnfit?: (error: UnfitAnswer) => void;

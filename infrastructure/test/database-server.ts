@@ -9,10 +9,7 @@ import { testConfig } from './config.ts';
 const IN_MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/**
- * Where hundreds of databases are made and dropped: where the machine lends that much of its memory as a folder, there,
- * since making their files costs the disk more than all else does.
- */
+/** In memory if there is room: creating and dropping databases is slow on disk. */
 const place = async (): Promise<string> => {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -21,10 +18,10 @@ const place = async (): Promise<string> => {
   return free < ROOM ? tmpdir() : IN_MEMORY;
 };
 
-/** A password is asked for in so many words, of whoever comes from this machine. */
+/** Plain passwords, for local connections only. */
 const ASKS_PLAINLY = 'local all all password\nhost all all 127.0.0.1/32 password\n';
 
-/** Passwords that cost little to ask for and to check, for the thousands of connections of a run. */
+/** Makes thousands of connections cheap. */
 const cheaplyKnown = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -37,10 +34,7 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/**
- * One PostgreSQL for the whole test run: TEST_DATABASE_URL when it is set (its user must be allowed to make databases),
- * else an embedded one in a temporary folder, gone at the end.
- */
+/** TEST_DATABASE_URL, whose user must be allowed to create databases, or an embedded server. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const { testDatabaseUrl, eventStoreUrl } = testConfig();
   project.provide('eventStoreUrl', eventStoreUrl ?? '');

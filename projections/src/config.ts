@@ -19,6 +19,6 @@ export const readConfig = (environment: Environment = process.env): ProjectionsC
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
-/** For the command line: without DATABASE_URL, uses the database of `npm start`. */
+/** Without DATABASE_URL, that of `npm start`. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
   readConfig(withRemembered(environment.DATA_DIR ?? './data', environment));

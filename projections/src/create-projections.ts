@@ -22,25 +22,23 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called when a worker cannot continue (a foreign log): the process should end. */
+  /** A worker cannot continue: the process should end. */
   readonly onFatal: (error: unknown) => void;
   /** Default: all. */
   readonly models?: readonly ReadModel[];
 }
 
 export interface Projections {
-  /** Health and metrics; not public. */
+  /** Not public. */
   readonly app: Express;
-  /** For serving metrics on a port of their own. */
   readonly measures: RequestHandler;
   close(): Promise<void>;
 }
 
-/** Updates the read models and executes rebuilds, until closed. */
 export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { infrastructure, logger, onFatal, models = readModels } = options;
   const { databaseUrl: url, db, log, leases } = infrastructure;
-  // Rebuilds need longer statements than requests, on connections of their own.
+  // Without a statement time-out.
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
   const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });

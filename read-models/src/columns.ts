@@ -1,4 +1,3 @@
-/** The read models of each module, one line per module. */
 export { account } from './account/index.ts';
 export { approval } from './approval/index.ts';
 export { chat } from './chat/index.ts';

@@ -10,10 +10,7 @@ import { readModelsByName } from './models.ts';
 /** By `<model>.<table>`. */
 export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/**
- * The rows these events make in these models; `until` is the time of the last. Correct for rows all of whose events are
- * given.
- */
+/** `until`: the time of the last event. Correct for rows all of whose events are given. */
 export const pastRows = (
   names: readonly ReadModelName[],
   events: readonly (Recorded | UndecodableEvent)[],
@@ -34,7 +31,7 @@ export const pastRows = (
   );
 };
 
-/** By `<model>.<table>`. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export const tableNamed = (name: string): Table => {
   const [model = '', table = ''] = name.split('.');
   const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];

@@ -17,7 +17,6 @@ import { readModelsByName } from './models.ts';
 
 type Models = typeof readModelsByName;
 
-/** Row types by `<model>.<table>`. */
 export type TablesOf<N extends ReadModelName> = {
   [P in { [M in N]: `${M}.${keyof Models[M]['tables'] & string}` }[N]]: P extends `${infer M extends N}.${infer T}`
     ? T extends keyof Models[M]['tables']
@@ -26,16 +25,13 @@ export type TablesOf<N extends ReadModelName> = {
     : never;
 };
 
-/**
- * Restricts a query to its declared models. `in`: a handle on more models is assignable to one on fewer, not vice
- * versa; Kysely's own types would allow both and slow the compiler down.
- */
+/** Only its declared models. `in`: a handle on more models is assignable to one on fewer, not vice versa. */
 export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesOf<N>>, 'selectFrom'> {}
 
-/** Called with every read model a statement names. */
+/** With every read model a statement names. */
 export type OnRead = (model: ReadModelName) => void;
 
-/** Compiles `<model>.<table>` to the schema of this program's version. */
+/** To this program's version. */
 class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {
@@ -69,10 +65,7 @@ export class CompiledBy extends PostgresDialect {
 export interface Readings {
   /** Statements that name other models do not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
-  /**
-   * For frequent queries: compiles and plans a statement once and runs it with different keys. `write` puts its second
-   * argument where the keys belong.
-   */
+  /** Compiles and plans a statement once. `write` puts its second argument where the keys belong. */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 
@@ -81,7 +74,7 @@ type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expres
 
 const KEYS = Symbol('keys');
 
-/** Uses the pool's connections; does not close the pool. */
+/** Does not close the pool. */
 export const openReadings = (db: pg.Pool): Readings => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });

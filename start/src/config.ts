@@ -8,32 +8,30 @@ import { z } from 'zod';
 
 const variables = z.object({
   PORT: portNumber.default(8080),
-  /** Port of the embedded PostgreSQL. */
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
-  /** For the embedded PostgreSQL's WAL and the copies of `npm run backup`. */
+  /** WAL and base backups. */
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
-/** Relative to both sources and build. */
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
-  /** Null: no WAL archive, and no backups while running. */
+  /** Null: no backups while running. */
   readonly backupDir: string | null;
   /** Null: an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
   /** Null if a key was given, which is never stored. */
   readonly masterKeyFile: string | null;
-  /** For all three services, without the embedded server's DATABASE_URL. */
+  /** Without the embedded server's DATABASE_URL. */
   readonly environment: Environment;
 }
 
-/** Everything in one process, with defaults for a laptop but not for production. Throws ConfigError. */
+/** Defaults for a laptop, not for production. Throws ConfigError. */
 export const readConfig = async (said: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(said);
   const given = parseConfig(variables, environment);

@@ -7,16 +7,14 @@ import express, { type Express, type RequestHandler } from 'express';
 export interface FrontDoorOptions {
   readonly commandApi: Express;
   readonly readApi: Express;
-  /** Metrics to serve here, by path. */
   readonly measures: Readonly<Record<string, RequestHandler>>;
   readonly ready: Readonly<Record<string, HealthCheck>>;
-  /** Served over TLS. */
   readonly https: boolean;
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** GET calls of the command API: they begin or end a session. */
+/** GET calls that begin or end a session. */
 const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
@@ -25,7 +23,7 @@ const commandPages = new Set(
 export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // For its own answers; the APIs set theirs.
+  // The APIs set theirs.
   app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {

@@ -10,7 +10,7 @@ await runUntilStopped(async (onFatal) => {
   const config = await readConfig();
   say('SafeRide is starting …');
   const saferide = await startSafeRide(config, say, onFatal);
-  // By name, because passkeys are bound to it.
+  // Passkeys are bound to it.
   const address = saferide.url.replace('//127.0.0.1:', '//localhost:');
   say(
     `\n  SafeRide is ready at ${address}\n  The calls are described at ${address}/api/docs\n  Data are kept in ${config.dataDir}; Ctrl-C stops it.\n`,

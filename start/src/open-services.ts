@@ -20,16 +20,14 @@ export interface Services {
   readonly app: Express;
   readonly commandApi: CommandApi;
   readonly readApi: Pick<ReadApi, 'reached'>;
-  /** By path, for a port of their own. */
   readonly measures: Readonly<Record<string, RequestHandler>>;
-  /** Serves the live socket at /ws of `server`. */
+  /** At /ws. */
   attach(server: Server): void;
-  /** Closes sockets; call it before the server stops, which would wait for them. */
+  /** Call it before the server stops, which would wait for them. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Closes what was opened if a later service fails. */
 export const openServices = async (
   infrastructure: Infrastructure,
   { command, read }: { readonly command: CommandApiConfig; readonly read: ReadApiConfig },

@@ -23,10 +23,7 @@ const APPLICATION_ROLE = 'saferide_app';
 /** Shared by the three services. */
 export const CONNECTIONS = 30;
 
-/**
- * PostgreSQL (embedded or given), projections and both APIs in one process. Stops what was started if a later part
- * fails.
- */
+/** Stops what was started if a later part fails. */
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,

@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** The form without documents and plate, valid for the simulated authority and bank. */
+/** Without documents and plate; valid for the simulators. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
@@ -39,12 +39,11 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** Unique, as a trial is granted once per NIN, and found by the simulated authority. */
+/** A trial is granted once per NIN. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Unique numbers that all simulators accept. */
 export const ownNumbers = () => ({
   nin: nextNin(),
   licenseNumber: `NUM${digits(9)}`,
@@ -52,7 +51,7 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-/** A complete form with unique numbers, accepted by the simulated authority. */
+/** With unique numbers. */
 export const driverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
@@ -86,7 +85,7 @@ export const verifiedDriver = async (door: Door, firstName?: string, email?: str
   return client;
 };
 
-/** Registered, verified and on trial; the vehicle is not approved yet. */
+/** The vehicle is not approved yet. */
 export const driverOnTrial = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
   const client = await verifiedDriver(door, firstName, email);
   await client.call(activateTrial);
@@ -102,7 +101,7 @@ export const showVehicle = async (driver: Client): Promise<void> => {
   });
 };
 
-/** Registered, verified, on trial and with an approved vehicle; not online yet. */
+/** Not online yet. */
 export const becomeDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
   const client = await driverOnTrial(door, firstName, email);
   await showVehicle(client);
@@ -114,7 +113,6 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 let readings = Date.parse('2026-01-01T00:00:00Z');
 
-/** A new, unique reading. */
 export const readingAt = (
   { latitude, longitude }: typeof ikeja,
   changes: Partial<PositionReportInput> = {},
@@ -140,10 +138,9 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
-/** Makes photos unique. */
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** Uploads a unique photo per angle, since a photo is accepted for one car only. */
+/** A photo is accepted for one car only. */
 export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

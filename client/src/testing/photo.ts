@@ -3,13 +3,13 @@ import sharp from 'sharp';
 export interface PhotoOptions {
   /** Small and grey, without detail. */
   readonly dull?: boolean;
-  /** Below 2^32, drawn into the top left corner: images that differ only in it look alike. */
+  /** Below 2^32: images that differ only in it look alike. */
   readonly mark?: number;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A different pattern for each seed, full of edges. */
+/** A pattern for each seed. */
 export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;

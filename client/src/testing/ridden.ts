@@ -3,7 +3,7 @@ import { arriveAt } from './drivers.ts';
 import { bookRide, startCodeOf } from './rides.ts';
 import { until } from './until.ts';
 
-/** Books a ride that this driver accepts. Returns its id. */
+/** Returns its id. */
 export const takenRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await bookRide(rider);
   const taken = async () => {
@@ -14,7 +14,7 @@ export const takenRide = async (rider: Client, driver: Client): Promise<string> 
   return id;
 };
 
-/** A completed ride from the requested pickup, with the full fare due. Returns its id. */
+/** With the full fare due. Returns its id. */
 export const riddenRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await takenRide(rider, driver);
   await arriveAt(driver, id);

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import { until } from './until.ts';
 
-/** At the server's quote; both pins are some way from the named places. */
+/** Pins are some way from the named places. */
 export const ikejaToIsland = {
   pickupAddress: 'Ikeja City Mall',
   pickupLatitude: 6.6018,
@@ -32,7 +32,6 @@ export const bookRide = async (customer: Client, passengers = 2): Promise<string
   return id;
 };
 
-/** Resolves once the rider sees it. */
 export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
   let code: string | null = null;
   await until(`the rider of ${rideId} sees the start code`, async () => {

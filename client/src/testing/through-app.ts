@@ -3,8 +3,8 @@ import supertest from 'supertest';
 import type { Door } from '../client.ts';
 
 /**
- * A transport to an app without a port, or to an address with a certificate signed by `authority` (PEM). Calls `app`
- * for each request, because a restart replaces it.
+ * To an app without a port, or an address with a certificate signed by `authority` (PEM). Calls `app` for each request,
+ * because a restart replaces it.
  */
 export const throughApp =
   (app: () => Express | string, authority?: Buffer): Exclude<Door, string> =>

@@ -2,10 +2,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 
 const LOOK_EVERY_MS = 25;
 
-/**
- * Polls until `holds` returns true; a string means "not yet" and is reported after `withinMs`. For hooks and helpers;
- * tests use `expect.poll`.
- */
+/** A string means "not yet" and is reported after `withinMs`. For hooks and helpers; tests use `expect.poll`. */
 export const until = async (
   what: string,
   holds: () => Promise<boolean | string>,

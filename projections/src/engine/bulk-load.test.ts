@@ -28,7 +28,6 @@ const things = table({
   key: ['nth'],
 });
 
-/** Characters special to COPY, and multi-byte ones. */
 const SAID = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
 const row = (said: string | null, nth: number) => ({
   nth,

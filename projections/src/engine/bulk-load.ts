@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { CopyLines, copyColumnList } from './copy-lines.ts';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
 
-/** In the client's transaction, which must have truncated the table. */
+/** The table must have been truncated in this transaction. */
 const copyLines = async (client: pg.PoolClient, name: string, table: Table, lines: Iterable<Buffer>): Promise<void> => {
   const stream = client.query(copyFrom(`copy ${name} (${copyColumnList(table)}) from stdin with (freeze)`));
   const done = finished(stream);
@@ -35,12 +35,12 @@ export const loadTable = (
   lines: Iterable<Buffer>,
 ): Promise<void> =>
   inTransaction(db, async (client) => {
-    // Rows of a table truncated in the same transaction may be frozen, which saves a later vacuum.
+    // Frozen rows save a later vacuum.
     await client.query(`truncate ${schema}.${name}`);
     await copyLines(client, `${schema}.${name}`, table, lines);
   });
 
-/** Key and indexes, concurrently, then the planner's statistics. */
+/** Then the planner's statistics. */
 export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
   const { indexes, key } = createIndexesSql(schema, name, table);
   await Promise.all(indexes.map((sql) => db.query(sql)));

@@ -6,7 +6,6 @@ import { type Bulk, emptyBulk, fullAt } from './bulk.ts';
 
 const { event_index: eventIndex, rides } = readModelsByName;
 
-/** A rebuild's rows of two models, one append-only. */
 const inMemory = (rows: { readonly events: number; readonly rides: number }): Record<'events' | 'rides', Bulk> => {
   const bulks = { events: emptyBulk(eventIndex), rides: emptyBulk(rides) };
   const event = { stream: 'ride-1', revision: 0, position: 'p'.repeat(500), at_ms: Date.parse(NOON), people: [] };

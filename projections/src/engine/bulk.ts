@@ -19,16 +19,16 @@ import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
-/** All rows of a model in memory, folded from the start of the log. */
+/** Folded from the start of the log. */
 export interface Bulk extends Fold {
   position: Position;
-  /** People whose saved rows must be erased when they are read back. */
+  /** To be erased when saved rows are read back. */
   readonly erased: Set<string>;
-  /** Final rows of an `appendedTable`, in COPY format; null for other models. */
+  /** Rows of an `appendedTable`, in COPY format. */
   readonly appended: AppendedRows | null;
 }
 
-/** Rows as bytes, which the garbage collector need not traverse. */
+/** Bytes, which the garbage collector need not traverse. */
 class AppendedRows {
   readonly #lines: CopyLines;
   readonly #filled: Buffer[] = [];
@@ -75,12 +75,12 @@ export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk 
   };
 };
 
-/** Largest tables first and few at once, so that others load while indexes are built. */
+/** Largest first and few at once: others load while indexes are built. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
 
-/** The last `saveBulk`; null if there is none or its rows are indexed already. */
+/** Null if its rows are indexed already. */
 export const savedBulk = async (db: pg.Pool, model: ReadModel): Promise<Bulk | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -120,10 +120,7 @@ const readBack = (
     { readOnly: true },
   );
 
-/**
- * Saves the rows, which replace the shadow once complete, so a killed rebuild resumes from the previous save.
- * `indexed`: the bulk load is complete.
- */
+/** Replaces the shadow once complete, so a killed rebuild resumes. `indexed`: the bulk load is complete. */
 export const saveBulk = async (db: pg.Pool, model: ReadModel, bulk: Bulk, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);
@@ -149,12 +146,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Average heap use of a row. */
+/** On average. */
 const BYTES_A_ROW = 600;
 
 export const roomForRows = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** Limits heap rows and byte rows separately; returns which models must be written to their tables. */
+/** Limits heap rows and byte rows separately. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

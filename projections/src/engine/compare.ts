@@ -11,7 +11,7 @@ export interface TableDigest {
   readonly digest: string;
 }
 
-/** Row counts and digests of a schema's tables, in one snapshot. */
+/** In one snapshot. */
 export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
   const names = Object.keys(model.tables);
   const parts = names.map(
@@ -28,12 +28,12 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
-/** Comparisons are stored and not erased, so personal columns appear by name only. */
+/** Comparisons are not erased, so personal columns appear by name only. */
 export interface Difference {
   readonly table: string;
   readonly key: string;
   readonly columns: readonly string[];
-  /** JSON without personal columns; null if the row is missing. */
+  /** Without personal columns; null if the row is missing. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }

@@ -2,7 +2,7 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
 
 export interface ControlChannel {
-  /** Aborts at the next notification about `model`, or when one may have been missed. */
+  /** Aborts at the next notification, or when one may have been missed. */
   changed(model: string): AbortSignal;
   close(): Promise<void>;
 }

@@ -2,21 +2,17 @@ import { columnSql } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Table } from '@saferide/read-models/kernel/table';
 
-/** Without key and indexes, which a rebuild adds after loading. */
+/** Key and indexes follow after loading. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
   `create table ${schema}.${name} (${Object.entries(table.columns)
     .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
     .join(', ')})`;
 
-/** To find an erased person's rows. */
 const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
-/**
- * Indexes that can be built concurrently, and the statement that then makes one the primary key. Named explicitly,
- * because PostgreSQL's names for concurrent builds collide.
- */
+/** Concurrent, then the one for the primary key. Named, because PostgreSQL's names for concurrent builds collide. */
 export const createIndexesSql = (schema: string, name: string, table: Table) => {
   const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
   const others = [...table.indexes, ...subjects.map((column) => `(${column})`)];
@@ -29,14 +25,14 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/** Statistics of search columns only; autovacuum gathers the others. */
+/** Autovacuum gathers the others. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
   return `analyze ${schema}.${name} (${columns.join(', ')})`;
 };
 
-/** `fence` counts writes: a writer names the count it started from, so that only one of two writers succeeds. */
+/** `fence` counts writes: of two writers from the same count only one succeeds. */
 export const createBookkeepingSql = (schema: string): string[] => [
   `create table ${schema}.checkpoint (
      single boolean primary key default true check (single),
@@ -58,7 +54,7 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** A model's empty schema. `indexes: false` for a bulk load. */
+/** `indexes: false` for a bulk load. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

@@ -134,7 +134,6 @@ describe('the tables of a dry run', () => {
       await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
       expect(await look()).toEqual([]);
       await world.db.query('create schema read_accounts_v4');
-      // The worker of version 2 continues with its tables.
       expect(await look()).toEqual(['read_accounts_v3']);
       expect(await there('read_accounts%')).toEqual(['read_accounts_v2', 'read_accounts_v4']);
     });

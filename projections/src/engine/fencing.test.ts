@@ -98,7 +98,7 @@ describe('the tables of a read model', () => {
       announce: false,
     });
     await projector.open();
-    // PostgreSQL caches a generic plan from the sixth execution.
+    // The sixth execution uses a generic plan.
     for (let nth = 0; nth < 8; nth += 1) {
       await world.append([registered(`one of eight ${nth}`)]);
       await projector.project(await world.store.readAll(projector.position, 9));

@@ -40,7 +40,6 @@ describe('with rows in PostgreSQL and every event delivered twice', () => {
       const { project, reopen } = await projecting(db, model, [...rule.given, rule.when]);
       for (const batch of endedByErasures(rule.given)) await project(batch);
       const before = await storedRows(db, model);
-      // As after a restart: rows are read from the tables.
       await reopen();
       await project([rule.when]);
       await project([rule.when]);
@@ -52,12 +51,12 @@ describe('with rows in PostgreSQL and every event delivered twice', () => {
 const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
   const schema = schemaOf(model);
   const tables = [...Object.keys(model.tables), 'parked'].map((name) => `${schema}.${name}`);
-  // DELETE is much faster than TRUNCATE for few rows.
+  // Faster than TRUNCATE for few rows.
   const deletions = tables.map((name) => `delete from ${name};`).join('');
   await db.query(`${deletions} update ${schema}.checkpoint set position = '', fence = 0`);
 };
 
-/** Keys are destroyed after the batch with the erasure. */
+/** After the batch with the erasure. */
 const endedByErasures = (events: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const batches: Recorded[][] = [[]];
   for (const event of events) {
@@ -67,7 +66,6 @@ const endedByErasures = (events: readonly Recorded[]): readonly (readonly Record
   return batches;
 };
 
-/** Projects batches, delivering each event twice. */
 const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[]) => {
   const keys = inMemorySubjectKeys();
   const codec = createCodec(eventCatalogue, keys);

@@ -14,10 +14,7 @@ export interface LagMetricsParts {
   readonly clock?: () => Instant;
 }
 
-/**
- * Lag and parked events of every read model. For models of other processes it uses their stored position, which is
- * seconds old: the smallest value over all processes is right.
- */
+/** Other processes' models by their stored position: the smallest value over all processes is right. */
 export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,

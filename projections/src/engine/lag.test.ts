@@ -22,7 +22,6 @@ test('a stalled read model lags since the first end of the log that it has not r
     [12, 45, 45],
   ] as const)
     expect(lagOf(lag, head, 3, seconds)).toBe(behind);
-  // It reaches the end of the log as of fifteen seconds after the first look.
   expect(lagOf(lag, 12, 9, 60)).toBe(15);
   expect(lagOf(lag, 12, 12, 75)).toBe(0);
 });

@@ -1,15 +1,14 @@
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 
-/** A quarter of an hour at one look per fifteen seconds; longer lags are estimated. */
+/** A quarter of an hour; longer lags are estimated. */
 const REMEMBERED = 60;
 
 export interface Lag {
-  /** Seconds since the earliest look whose end of the log a model has not reached; 0 at the end. */
+  /** Seconds since the earliest look whose end was not reached. */
   look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 
-/** How long read models have been behind the log, whatever the reason. */
 export const measuredLag = (): Lag => {
   const ends: { readonly head: Position; readonly at: Instant }[] = [];
   return {
@@ -21,7 +20,7 @@ export const measuredLag = (): Lag => {
           return [model, missed ? Math.max(0, (epochMs(now) - epochMs(missed.at)) / 1_000) : 0] as const;
         }),
       );
-      // Drops ends that all models have reached; of too many, drops every other one.
+      // Of too many, drops every other one.
       const slowest = [...reached.values()].sort()[0] ?? head;
       while (ends.length > 1 && (ends[0]?.head ?? head) <= slowest) ends.shift();
       if (ends.length > REMEMBERED) for (let at = ends.length - 2; at > 0; at -= 2) ends.splice(at, 1);

@@ -1,4 +1,3 @@
-/** Runs `atOnce` tasks concurrently; the largest waiting one is next. */
 export const largestFirst = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
   const waiting: { readonly size: number; readonly begin: () => void }[] = [];
   let free = atOnce;

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { present, setAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** How long unused tables are kept: of dry runs, replaced ones and earlier versions. */
+/** Of dry runs, replaced ones and earlier versions. */
 export const KEPT_FOR_HOURS = 24;
 
 /** Tables without a date are dated now. */
@@ -26,7 +26,7 @@ export const dropOldTables = async (
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
-      // Held by a process that still runs that version.
+      // By a process of that version.
       const lease = await leases.take(lockOf(earlier));
       if (!lease) {
         await db.query(sinceSql(schemaOf(earlier)));

@@ -2,7 +2,7 @@ import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-mo
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/** Announces positions that changed no rows, batched and without a write, for queries that wait for them. */
+/** Without a write, for queries that wait for a position. */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
   const due = new Map<ReadModel, Reached>();
   let scheduled = false;

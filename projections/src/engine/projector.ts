@@ -16,7 +16,7 @@ import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
-/** Rows per table cached between batches. */
+/** Per table. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -29,7 +29,7 @@ export interface ProjectorOptions {
 
 type Decoded = Recorded | UndecodableEvent;
 
-/** Projects batches into one read model's tables. After a failed write its memory is stale, and it must be reopened. */
+/** After a failed write it must be reopened. */
 export class Projector {
   readonly #options: ProjectorOptions;
   #set;
@@ -54,7 +54,7 @@ export class Projector {
     return this.#parkedStreams.size;
   }
 
-  /** Reads the checkpoint. Throws if the tables do not exist. */
+  /** Throws without tables. */
   async open(): Promise<void> {
     const { db, schema, model } = this.#options;
     const checkpoint = await readCheckpoint(db, schema);
@@ -66,7 +66,6 @@ export class Projector {
     this.#parkedStreams = new Set(rows.map(({ stream }) => stream));
   }
 
-  /** Writes rows, parked events and checkpoint together. */
   async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
     const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
@@ -85,7 +84,7 @@ export class Projector {
 
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
-    // Before the fold, so that it cannot read and write back personal data.
+    // The fold must not write back personal data.
     if (erased.length > 0) await this.#erase(erased);
     try {
       await this.#foldAndWrite(decoded, position);
@@ -93,13 +92,13 @@ export class Projector {
       if (!isDataError(error)) throw error;
       await this.#oneByOne(decoded, position);
     }
-    // The key may still exist for a moment, so the batch itself may have written a name.
+    // The batch itself may have written a name.
     if (erased.length > 0) await this.#erase(erased);
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {
     const { db, model, announce } = this.#options;
-    // Stored dry runs and replaced tables have no other writer.
+    // They have no other writer.
     if (announce) await eraseSetAside(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
     this.#set = emptyWorkingSet(model);
@@ -123,7 +122,7 @@ export class Projector {
     settle(this.#set, CACHED_ROWS);
   }
 
-  /** PostgreSQL rejected a row: parks the event that caused it and projects the others. */
+  /** Parks the event whose row PostgreSQL rejected. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -153,7 +152,7 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /** Projects a parked stream from its first parked event; from the first that fails again, they stay parked. */
+  /** From its first parked event; stops at the first that fails again. */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
@@ -165,7 +164,7 @@ export class Projector {
     }
   }
 
-  /** `end`: the revision before which the stream is then no longer parked. */
+  /** `end`: exclusive revision. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],
@@ -189,7 +188,7 @@ export class Projector {
     return { restored: decoded.length - parked.length, parked: parked.length };
   }
 
-  /** PostgreSQL rejected a row: restores the events before the one that caused it. */
+  /** Restores the events before the rejected one. */
   async #retryOneByOne(stream: string, decoded: readonly Decoded[]): Promise<{ restored: number; parked: number }> {
     for (const [restored, event] of decoded.entries()) {
       const left = { restored, parked: decoded.length - restored };
@@ -221,6 +220,6 @@ const revisionOf = (event: Decoded): number =>
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
-/** SQLSTATE classes of data exceptions and integrity violations. */
+/** Data exceptions and integrity violations. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

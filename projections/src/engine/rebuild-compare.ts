@@ -8,7 +8,6 @@ import { advance, type Load } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 
-/** Advances the shadow to the live position and compares. */
 export const catchUpAndCompare = async (
   options: RebuildOptions,
   load: Load,
@@ -22,7 +21,7 @@ export const catchUpAndCompare = async (
   return inTransaction(
     db,
     async (snapshot) => {
-      // The snapshot idles while the shadow catches up; it holds no locks.
+      // It idles while the shadow catches up.
       await snapshot.query('set local idle_in_transaction_session_timeout = 0');
       const position = await comparablePosition(snapshot, model);
       if (position === null)
@@ -47,7 +46,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** The live tables may have fallen behind the shadow. */
+/** It may have fallen behind the shadow. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

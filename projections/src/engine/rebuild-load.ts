@@ -10,7 +10,6 @@ import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import { createShadow, dropShadow, ensureLiveSchema } from './schemas.ts';
 
-/** Page size while catching up after the bulk load. */
 const PAGE = 5_000;
 const SAVE_EVERY_MS = 60_000;
 
@@ -21,10 +20,10 @@ export type LoadOptions = Pick<
 
 export interface Load {
   readonly model: ReadModel;
-  /** Null once rows are stored and read back by key. */
+  /** Null once rows are stored. */
   bulk: Bulk | null;
   readonly projector: Projector;
-  /** Whether rows that expire before the assumed end of the log were left out. */
+  /** Rows that expire before the assumed end were left out. */
   readonly leftOut: boolean;
 }
 
@@ -60,7 +59,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
 };
 
-/** The last event that determines retention; null if the store cannot find it directly. */
+/** Null if the store cannot find it directly. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -72,7 +71,7 @@ const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? pr
 
 type Decoded = readonly (Recorded | UndecodableEvent)[];
 
-/** Models saved at different positions only get the events they lack. */
+/** They may have been saved at different positions. */
 const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
   const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
@@ -89,7 +88,7 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
 
 const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
-/** From the start or the last save to `until` (inclusive), or the current end of the log. */
+/** `until` is inclusive; null: the current end. */
 export const loadShadows = async (
   options: LoadOptions,
   until: Position | null,
@@ -97,7 +96,7 @@ export const loadShadows = async (
 ): Promise<readonly Load[]> => {
   const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  // An event that could not be folded may be the one that retention was computed from: reads these models again.
+  // Retention may have been computed from an event that could not be folded.
   const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
   if (doubtful.length === 0) return loads;
   const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
@@ -137,7 +136,7 @@ const readLog = async (
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
-      // Each save writes everything, so intervals double.
+      // Each save writes everything.
       saveAfter *= 2;
     }
   }
@@ -148,10 +147,7 @@ const readLog = async (
 const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
-/**
- * `complete`: the model continues by key. If PostgreSQL rejects a row, projects event by event, to park the one that
- * caused it.
- */
+/** `complete`: continues by key. If PostgreSQL rejects a row, projects event by event. */
 const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;
@@ -170,7 +166,6 @@ const save = async (options: LoadOptions, load: Load, complete: boolean, meter: 
   if (refused) await advance(options, load, bulk.position, meter);
 };
 
-/** `to` is inclusive. */
 export const advance = async (
   { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
   { model, projector }: Load,

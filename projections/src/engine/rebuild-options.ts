@@ -17,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Estimated from the position in the log; null before there is one. */
+  /** Estimated; null at the start. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }
@@ -29,19 +29,19 @@ export interface RebuildOptions {
   /** Without a statement time-out. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Compares only, and stores the result beside the live tables. */
+  /** Compares, and stores the result. */
   readonly dryRun: boolean;
   /** Uses a stored dry run instead of the log. Default false. */
   readonly kept?: boolean;
-  /** Swaps although rows differ, for an intended change of meaning. */
+  /** For an intended change of meaning. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
   /** For a second thread. Default: none. */
   readonly sources?: ThreadSources;
   /** Default: those available to this process. */
   readonly processors?: number;
-  /** Delay of the first save in milliseconds, doubled each time. Default 60,000. */
+  /** Doubled each time. Default 60,000. */
   readonly saveEveryMs?: number;
-  /** Maximum rows in memory, after which models continue by key. Default: by heap size. */
+  /** Then models continue by key. Default: by heap size. */
   readonly mostRows?: number;
 }

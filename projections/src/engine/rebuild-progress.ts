@@ -12,7 +12,7 @@ export interface WatchedStore {
   readonly share: () => number;
 }
 
-/** Tracks positions, because no store can count events by type. */
+/** No store can count events by type. */
 export const watched = async (store: EventStore): Promise<WatchedStore> => {
   const head = await store.head();
   let share = 0;
@@ -38,7 +38,6 @@ export const progressMeter = (
   const started = Date.now();
   let phase: RebuildPhase = 'reading';
   let events = 0;
-  /** Extrapolated. */
   const total = (): number | null => {
     if (phase !== 'reading') return Math.round(events);
     return events > 0 && share() > 0 ? Math.round(events / share()) : null;

@@ -90,13 +90,11 @@ describe('the rows a rebuild holds in memory', () => {
     const asked = none();
     const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
     await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
-    // The state after a crash during its next save.
     const filling = fillingSchemaOf(readModelsByName.rides);
     await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
     const again = none();
     const compared = await run({ models: few, ...watched(again) });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
-    // Eight from the start.
     expect(again.batches).toBeLessThan(asked.batches);
     expect(again.upserts).toBe(0);
     const { rows } = await world.db.query(

@@ -11,7 +11,6 @@ import type { RebuildProgress } from './rebuild-options.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
 
-/** A cross-section: statistics, rides, personal columns, a history. */
 const few = readModels.filter(({ name }) => ['ride_statistics', 'rides', 'accounts', 'review_history'].includes(name));
 
 describe('a rebuild', () => {
@@ -164,7 +163,6 @@ describe('a rebuild', () => {
     const most = async (schema: string) =>
       (await world.db.query<{ most: number }>(`select max(events) as most from ${schema}.rides`)).rows[0]?.most;
     expect(await most('read_counted_v2')).toBe(20);
-    // Programs of version 1 continue with their tables; both are updated.
     const head = await world.live({ ...PAST, seed: 12, rides: 10 });
     await world.reached([counted(1, 1), counted(2, 10)], head);
     expect([await most('read_counted'), await most('read_counted_v2')]).toEqual([2, 20]);

@@ -72,12 +72,10 @@ it('a rebuild equals live work to the digest, whatever has expired meanwhile', a
   const first = await world.startWorkers(models);
   for (let day = 0; day < 12; day += 1) {
     const head = await world.append(days(day, day + 1));
-    // Sometimes several days in one batch.
     if (day % 3 !== 0) await world.reached(models, head);
   }
   await compared();
   await first.stop();
-  // A restarted worker reads the retention day.
   const head = await world.append(days(12, 20));
   await world.startWorkers(models);
   await world.reached(models, head);

@@ -18,7 +18,7 @@ export interface WorkersOptions {
   readonly url: string;
   readonly leases: Leases;
   readonly log: WorkerLog;
-  /** A worker stopped because it cannot continue. */
+  /** A worker cannot continue. */
   readonly onFatal: (error: unknown) => void;
 }
 

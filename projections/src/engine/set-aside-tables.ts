@@ -13,7 +13,7 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
   return rows.map(({ schema }) => schema);
 };
 
-/** Unused tables may be used again, so erasures apply to them too. */
+/** Erasures apply to them too. */
 export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
   for (const schema of await present(db, setAside(model))) {
     const parameters = new Parameters();

@@ -20,7 +20,6 @@ import { registered } from './account-rows.spec.ts';
 import { accounts } from './accounts.ts';
 import { favoritesRules } from './favorites.spec.ts';
 
-/** The event as read after an erasure. */
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
 
 const withoutPerson = {

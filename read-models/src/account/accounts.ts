@@ -37,7 +37,6 @@ const favoritesTable = table({
   key: ['account_id', 'favorite_id'],
 });
 
-/** The current user and every account: identity, roles, completed steps. */
 export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
   on(
     'AccountRegistered',

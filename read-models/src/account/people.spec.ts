@@ -17,7 +17,6 @@ import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import { but, foldSpec } from '../testing/fold-spec.ts';
 import { people } from './people.ts';
 
-/** The event as read after an erasure. */
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
 
 const becameCustomer = but(adaBecameCustomer, {}, minutesIn(10));

@@ -7,7 +7,6 @@ const peopleTable = table({
     account_id: text(),
     first_name: personal('account_id', text()),
     last_name: personal('account_id', text()),
-    /** In lower case, for searches. */
     sought_name: personal('account_id', text()),
     sought_last_name: personal('account_id', text()),
     email: personal('account_id', text()),
@@ -20,18 +19,18 @@ const peopleTable = table({
     erased_at: nullable(instant()),
   },
   key: ['account_id'],
-  // For exact and prefix searches, and the list of everyone, latest first.
+  // For exact and prefix searches.
   indexes: ['(registered_at, account_id)', '(email)', '(phone_number)', '(sought_name)', '(sought_last_name)'],
 });
 
-/** Holders of granted roles. Erased accounts are recognised by their row in `people`. */
+/** Erased accounts are recognised by their row in `people`. */
 const heldTable = table({
   columns: {
     account_id: text(),
     role: text<GrantableRole>(),
     since: instant(),
     granted_by: text(),
-    /** Null for grants from before reasons were required. */
+    /** Null for older grants. */
     reason: personal('account_id', text()),
   },
   key: ['account_id', 'role'],
@@ -48,7 +47,6 @@ type Person = RowOf<typeof peopleTable>;
 
 const since = (row: Person | null, began: Partial<Person>): Person | null => row && { ...row, ...began };
 
-/** Every account, as operators search them, and granted roles. */
 export const people = defineReadModel('people', 2, { people: peopleTable, held: heldTable }, (on) => [
   on(
     'AccountRegistered',

@@ -15,7 +15,7 @@ const proposalsTable = table({
     proposed_at: instant(),
     reason: personal('proposed_by', text()),
     approved_by: nullable(text()),
-    /** Null while it is open or being executed. */
+    /** Null while open or being executed. */
     closed_at: nullable(instant()),
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),
@@ -31,7 +31,6 @@ type Row = RowOf<typeof proposalsTable>;
 
 const changed = (row: Row | null, change: Partial<Row>): Row | null => row && { ...row, ...change };
 
-/** What operators proposed, who approved or declined it, and the outcome. */
 export const proposals = defineReadModel('proposals', 1, { proposals: proposalsTable }, (on) => [
   on(
     'ActionProposed',

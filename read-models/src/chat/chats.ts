@@ -8,7 +8,7 @@ type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
 const messagesTable = table({
   columns: {
     ride_id: text(),
-    /** Its number within the ride, from 1. */
+    /** Within the ride, from 1. */
     nth: integer(),
     message_id: text(),
     sender_id: text(),
@@ -21,18 +21,14 @@ const messagesTable = table({
   indexes: ['(sender_id)'],
 });
 
-/**
- * How far each person has received and read a ride's chat. The first key column names who is notified of changes: by
- * person, so that both sides are.
- */
+/** The first key column is notified of changes: by person, so that both are. */
 const peopleTable = table({
   columns: {
     account_id: text(),
     ride_id: text(),
-    /** Numbers of the last message delivered and read; 0 for none. */
+    /** Numbers of the last messages; 0 for none. */
     delivered: integer(),
     read: integer(),
-    /** Time of the last change. */
     heard_at: instant(),
   },
   key: ['account_id', 'ride_id'],
@@ -41,7 +37,6 @@ const peopleTable = table({
 const bothOf = ({ senderId, recipientId }: Sent): readonly string[] => [senderId, recipientId];
 const bothIn = ({ senderId, readerId }: Marked): readonly string[] => [senderId, readerId];
 
-/** The messages between a ride's rider and driver. */
 export const chats = defineReadModel('chats', 1, { messages: messagesTable, people: peopleTable }, (on, onEach) => [
   on(
     'MessageSent',

@@ -11,12 +11,11 @@ const reportsTable = table({
     reporter_id: text(),
     reported_id: text(),
     ride_id: text(),
-    /** The reporter's role in the ride. */
     reported_as: text<Reported['as']>(),
     reason: text<Reported['reason']>(),
     text: personal('reporter_id', text()),
     reported_at: instant(),
-    /** Null until an operator has handled it. */
+    /** Null while open. */
     settled_at: nullable(instant()),
     settled_by: nullable(text()),
     outcome: nullable(text<Settled['outcome']>()),
@@ -30,14 +29,13 @@ const blocksTable = table({
   columns: {
     account_id: text(),
     blocked_id: text(),
-    /** The ride after which it was requested. */
+    /** After which it was requested. */
     ride_id: text(),
     since: instant(),
   },
   key: ['account_id', 'blocked_id'],
 });
 
-/** Reports between people, and who blocked whom. */
 export const conductOfPeople = defineReadModel('conduct', 1, { reports: reportsTable, blocks: blocksTable }, (on) => [
   on(
     'PersonReported',

@@ -16,11 +16,11 @@ const reasonsTable = table({
   keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** The drivers considered in a wave, or in the last look of a search without success. */
+/** In a wave, or the last look of an unsuccessful search. */
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly Considered[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
-/** Why each driver was or was not offered a ride, by the last wave that considered them: answers "why no offer?". */
+/** Answers "why no offer?", by the last wave that considered the driver. */
 export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons: reasonsTable }, (_, onEach) => [
   onEach(
     ['RideOffered', 'RideCancelled'],

@@ -76,7 +76,7 @@ const registered = {
 const THREE_DAYS = 3 * 24 * 60;
 const suv = { vehicleType: 'suv' } as const;
 
-/** What happens to a registered driver, minute by minute, and how each event changes their status. */
+/** Events by minute, and how each changes the driver's status. */
 const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[] = [
   [[verificationPassed(1), { verified: true }]],
   [

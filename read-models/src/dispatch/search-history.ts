@@ -13,12 +13,11 @@ const searchesTable = table({
     requested_at: instant(),
     /** Requested pickup time. */
     due_at: instant(),
-    /** The pickup, to a hundredth of a degree. */
+    /** To a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
-    /** Whether a wave considered more drivers than its event names. */
+    /** A wave considered more drivers than its event names. */
     left_out: boolean(),
-    /** Time of the first offer. */
     first_offered_at: nullable(instant()),
   },
   key: ['ride_id'],
@@ -32,7 +31,6 @@ const declinedTable = table({
   keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Offers by minute. */
 const minutesTable = table({
   columns: { minute: instant(), offers: integer() },
   key: ['minute'],
@@ -51,7 +49,6 @@ const driversTable = table({
 /** To about a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Whether a wave found more drivers than the event names. */
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
   const found = event.type === 'RideOffered' ? event.data : event.data.lastLook;
   if (!found) return false;
@@ -59,8 +56,8 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
 };
 
 /**
- * When and where rides were searched for, who declined, and each driver's status: answers "why no offer?" where no wave
- * considered the driver, and counts offers. Rows per ride and minute of the last days, and a bounded one per driver.
+ * Answers "why no offer?" where no wave considered the driver. Rows per ride and minute of the last days, and a bounded
+ * one per driver.
  */
 export const searchHistory = defineReadModel(
   'search_history',

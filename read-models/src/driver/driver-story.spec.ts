@@ -59,7 +59,6 @@ export const registered: Driver = {
   ride_id: null,
   registered_at: NOON,
 };
-/** What remains of an erased driver. */
 export const withoutPerson = {
   vehicle_model: null,
   vehicle_plate: null,
@@ -72,7 +71,7 @@ export const withoutPerson = {
 };
 
 export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
-/** A driver who failed verification and tries again. */
+/** Failed verification and tries again. */
 export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
 export const rejected: Driver = {
   ...registered,
@@ -91,7 +90,7 @@ export const retried: Driver = {
   verification_running: true,
 };
 
-/** A driver who passed it, works, and then changes the car. */
+/** Passed it, works, then changes the car. */
 export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
 export const atWork: Driver = {
   ...registered,

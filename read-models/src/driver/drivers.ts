@@ -21,11 +21,11 @@ const driversTable = table({
     experience_years: integer(),
     documents: json<DriverDocuments>(),
     verification_status: text<Verification>(),
-    /** The vehicle's own check, repeated when the vehicle changes. */
+    /** Repeated when the vehicle changes. */
     vehicle_status: text<Verification>(),
-    /** Whether an authority has yet to respond. */
+    /** An authority has yet to respond. */
     verification_running: boolean(),
-    /** The vehicle's fault other than a failed check; null once approved. */
+    /** Other than a failed check; null once approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
     vehicle_check_failed: boolean(),
     suspended: boolean(),
@@ -38,12 +38,11 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    /** Deleted with the account's personal data. */
+    /** Deleted with the account. */
     bank_verified: personal('driver_id', boolean()),
     online: boolean(),
-    /** Whether the system set the driver offline after too long without contact. */
+    /** Set offline after too long without contact. */
     went_unseen: boolean(),
-    /** The driver's current ride. */
     ride_id: nullable(text()),
     registered_at: instant(),
   },
@@ -62,7 +61,6 @@ const accountOf = (row: Driver): ErasableBankAccount => ({
 const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean | null =>
   event.personal && isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified === true }, event);
 
-/** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
 export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, (on) => [
   on(
     'DriverRegistered',

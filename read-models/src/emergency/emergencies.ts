@@ -17,7 +17,7 @@ const casesTable = table({
     silent: boolean(),
     /** No alarm sound at the desk. */
     quiet: boolean(),
-    /** The position when it was last raised. */
+    /** When it was last raised. */
     place: personal('account_id', json<EmergencyPlace>()),
     raised_at: instant(),
     last_raised_at: instant(),
@@ -35,7 +35,7 @@ const casesTable = table({
   indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
 });
 
-/** Emergencies, keyed by person first, so that they are notified of changes. The history is read from the log. */
+/** By person first, to notify them of changes. The history is in the log. */
 export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',

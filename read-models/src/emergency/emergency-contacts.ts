@@ -4,14 +4,14 @@ import { boolean, instant, personal, table, text } from '../kernel/table.ts';
 const contactsTable = table({
   columns: {
     account_id: text(),
-    /** `registration` for the contact in a driver's registration. */
+    /** `registration` for the one in a driver's registration. */
     contact_id: text(),
     name: personal('account_id', text()),
     /** E.164. */
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instant(),
-    /** The contact wants no texts about this person. */
+    /** Wants no texts about this person. */
     declined: boolean(),
   },
   key: ['account_id', 'contact_id'],

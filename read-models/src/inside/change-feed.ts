@@ -2,7 +2,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { z } from 'zod';
 import type { ReadModel } from '../kernel/read-model.ts';
 
-/** The projections announce each read model's progress to the read API on this channel. */
+/** From the projections to the read API. */
 export const CHANGED_CHANNEL = 'read_model_changed';
 
 /** PostgreSQL limits notifications to 8,000 bytes. */
@@ -13,13 +13,13 @@ const announcement = z.object({
   /** Missing in announcements of version 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** Number of writes, including this one: announcements with the same number describe the same rows. 0: unknown. */
+  /** Writes so far: the same number means the same rows. 0: unknown. */
   fence: z.int().default(0),
-  /** First key columns of changed rows; empty if only other models' events were passed, null for any row. */
+  /** First key columns of changed rows; empty if none changed, null for any row. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** A program only uses announcements of its own version. */
+/** Only those of its own version concern a program. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
 export interface Reached {
@@ -33,7 +33,6 @@ export const announcementOf = (
   keys: readonly string[] | null,
 ): string => JSON.stringify({ model: name, ...(version === 1 ? {} : { version }), position, fence, keys });
 
-/** As many announcements as the keys need. */
 export const announcementsOf = (
   model: Pick<ReadModel, 'name' | 'version'>,
   reached: Reached,

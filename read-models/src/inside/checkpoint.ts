@@ -4,18 +4,17 @@ import type pg from 'pg';
 type Queryable = Pick<pg.Pool, 'query'>;
 
 export interface Checkpoint {
-  /** Version of the model that created the tables. */
   readonly version: number;
   readonly position: Position;
   readonly fence: number;
 }
 
-/** Another process wrote to or swapped this read model, so memory is stale: restart from the checkpoint. */
+/** Memory is stale: restart from the checkpoint. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
 
-/** Null if the schema does not exist yet. */
+/** Null without the schema. */
 export const readCheckpoint = async (db: Queryable, schema: string): Promise<Checkpoint | null> => {
   const { rows: exists } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema}.checkpoint`,

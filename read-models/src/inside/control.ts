@@ -1,7 +1,7 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Operators' settings for read models, and the progress of rebuilds. */
+/** Settings by operators, and rebuilds. */
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';
@@ -69,7 +69,6 @@ export const isPaused = async (db: pg.Pool, model: string): Promise<boolean> => 
   return rows[0]?.paused ?? false;
 };
 
-/** In any process. */
 export const setPaused = async (db: pg.Pool, model: string, paused: boolean): Promise<void> => {
   await db.query(
     `with said as (insert into ${CONTROL_SCHEMA}.control (model, paused) values ($1, $2)

@@ -3,11 +3,10 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** The outbox for messages outside the app: written by the notification process, read by operators' calls. */
+/** The outbox: written by the notification process, read by operators' calls. */
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
-/** How long outcomes are stored. */
 export const DELIVERIES_KEPT_MS = 7 * DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -36,78 +35,72 @@ const migrations: readonly Migration[] = [
   },
   {
     name: '002-reached',
-    // Destinations of a delivery that have received it.
     sql: "alter table deliveries add column reached text[] not null default '{}'",
   },
 ];
 
-/** `given_up`: undeliverable while it was of use. `dropped`: no longer needed or wanted. */
+/** `given_up`: undeliverable while useful. `dropped`: no longer needed. */
 export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
-/** One notification by one channel. */
 export interface Delivery {
   readonly notice: Notification;
   readonly channel: OutsideChannel;
 }
 
-/** Claimed by this process until `claimedUntil`. */
+/** Until `claimedUntil`. */
 export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
   /** Including this one. */
   readonly tries: number;
-  /** Destinations that an earlier try reached: see `reach`. */
+  /** By an earlier try: see `reach`. */
   readonly reached: readonly string[];
 }
 
 export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** The process died before recording the outcome, or a provider never answered: it may have been sent twice. */
+  /** An outcome is unknown, so it may have been sent twice. */
   readonly maybeTwice: boolean;
-  /** The last failure; null if none. */
   readonly why: string | null;
 }
 
-/** A text to an emergency contact, who may have no account. */
+/** The contact may have no account. */
 export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
   readonly state: DeliveryState;
-  /** An upper bound; null if never tried. */
+  /** Null if never tried. */
   readonly triedBy: Instant | null;
 }
 
 export interface Deliveries {
-  /** Adds deliveries; existing ones stay unchanged. */
+  /** Existing ones stay unchanged. */
   take(deliveries: readonly Delivery[]): Promise<void>;
-  /** Claims deliveries that are due, longest due first. */
+  /** Longest due first. */
   claim(options: {
     readonly now: Instant;
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  /** Records one destination as reached, so that retries skip it. */
+  /** Retries skip this destination. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
-  /**
-   * Records the outcome; a delivery given up after reaching a destination counts as delivered. Ignored if the claim was
-   * lost.
-   */
+  /** A delivery given up after reaching a destination counts as delivered. Ignored if the claim was lost. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** Schedules a retry. `mayHaveGone`: the outcome of this try is unknown. */
+  /** `mayHaveGone`: the outcome of this try is unknown. */
   putOff(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** Deliveries to the person since then, without those to contacts or family. */
+  /** Without those to contacts or family. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
-  /** Texts to a person's emergency contacts, with the last try of each. */
+  /** With the last try of each. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
-  /** Recipients of texts to a person's family since then. */
+  /** Recipients since then. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Undeliverable or possibly repeated ones, latest first. */
   amiss(limit: number): Promise<readonly StoredDelivery[]>;
-  /** When the longest waiting delivery was due; null if none waits. May be in the future. */
+  /** Null if none waits; may be in the future. */
   longestDue(): Promise<Instant | null>;
   forget(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;
@@ -128,11 +121,10 @@ interface Row {
   readonly reached: readonly string[];
 }
 
-/** Null for a notification of a later program, which is left to it. */
+/** Null for a later program's notification. */
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
-/** Throws MigrationError. */
 export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
   await migrate(db, SCHEMA, migrations);
   const settled = (
@@ -163,7 +155,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     claim: async ({ now, until, limit }) => {
-      // An expired claim means that its outcome was never recorded.
+      // Its outcome was never recorded.
       const { rows } = await db.query<Row>(
         `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
          from (select notice_id, channel from ${TABLE}

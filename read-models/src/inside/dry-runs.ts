@@ -7,7 +7,6 @@ export const dropDryRun = async (db: Pick<pg.Pool, 'query'>, name: ReadModelName
   await db.query(`drop schema if exists ${dryRunSchemaOf(readModelsByName[name])} cascade`);
 };
 
-/** Models with a stored dry run. */
 export const modelsWithDryRun = async (db: Pick<pg.Pool, 'query'>): Promise<ReadonlySet<ReadModelName>> => {
   const { rows } = await db.query<{ schema: string }>(
     'select nspname as schema from pg_namespace where nspname = any($1)',

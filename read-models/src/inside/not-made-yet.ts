@@ -1,6 +1,6 @@
-/** SQLSTATEs of a missing table and schema. */
+/** Missing table and schema. */
 const MISSING: readonly unknown[] = ['42P01', '3F000'];
 
-/** Whether a query failed because a read model's tables do not exist yet. */
+/** The read model's tables do not exist yet. */
 export const isNotMadeYet = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MISSING.includes(error.code);

@@ -3,13 +3,12 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Schema of recent notifications. */
 const SCHEMA = 'notices';
 
-/** Announces each new notification, in full, to the read API. */
+/** In full, for the read API. */
 export const NOTICE_CHANNEL = 'notice_told';
 
-/** Sockets fetch missed notifications within seconds of reconnecting. */
+/** Sockets fetch missed notifications within seconds. */
 export const NOTICE_KEPT_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -28,18 +27,17 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** Recent notifications, for clients that were not connected. */
+/** For clients that were not connected. */
 export interface NotificationStore {
-  /** Stores notifications and announces the new ones. */
+  /** Announces new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
-  /** Notifications to these people at `since` or later, in order of time. */
+  /** Since then, in order of time. */
   toldTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   forget(recipient: string): Promise<void>;
-  /** Deletes expired notifications; returns how many. */
+  /** Returns how many were deleted. */
   prune(now: Instant): Promise<number>;
 }
 
-/** Throws MigrationError. */
 export const openNotificationStore = async (db: pg.Pool): Promise<NotificationStore> => {
   await migrate(db, SCHEMA, migrations);
   return {
@@ -73,7 +71,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
   };
 };
 
-/** Null if the payload is not understood. */
+/** Null if not understood. */
 export const notificationIn = (payload: string): Notification | null => {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -4,13 +4,13 @@ import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setA
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Events that process managers could not process. Written and retried by the command API. */
+/** Written and retried by the command API. */
 export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
 
 export interface ParkedReaction {
   readonly process: string;
   readonly eventId: string;
-  /** Null if an earlier program parked it. */
+  /** Null for older entries. */
   readonly stream: string | null;
   readonly error: string;
   readonly parkedAt: Date;
@@ -18,7 +18,7 @@ export interface ParkedReaction {
   readonly setAside: SetAside | null;
 }
 
-/** Parked events of all processes, oldest first, after the given entry. */
+/** Oldest first. */
 export const parkedReactions = async (
   db: Queryable,
   {
@@ -38,9 +38,9 @@ export const parkedReactions = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Number of parked events per process, without those set aside. */
+/** Without those set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
-  // The marks' table may not exist yet.
+  // May not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);
   const aside = `where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id)`;
   const { rows } = await db.query<{ name: string; parked: number }>(
@@ -57,7 +57,6 @@ export const isParkedReaction = async (db: Queryable, process: string, eventId: 
   return rows.length > 0;
 };
 
-/** Requests a retry by the command API. */
 export const askReaction = async (db: Queryable, process: string, eventId: string, by: string): Promise<void> => {
   await db.query(
     `update ${PARKED_REACTIONS} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,

@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** Written by the search process, read by drivers' queries. */
 const SCHEMA = 'passed_over';
 
-/** For statements that update the counts together with others. */
+/** For combined updates. */
 export const PASSED_OVER_COUNTS = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
@@ -31,15 +31,13 @@ export interface PassedOverOnDay {
   readonly times: number;
 }
 
-/** How often each driver was passed over, by day in Lagos and reason. */
+/** By day in Lagos and reason. */
 export interface PassedOver {
-  /** Of one driver, since that day. */
   of(driverId: string, since: string): Promise<readonly PassedOverOnDay[]>;
   prune(now: Instant): Promise<void>;
   forget(driverId: string): Promise<void>;
 }
 
-/** Throws MigrationError. */
 export const openPassedOver = async (db: pg.Pool): Promise<PassedOver> => {
   await migrate(db, SCHEMA, migrations);
   return {

@@ -9,7 +9,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Models with tables of this program's version, sorted by name. */
+/** With tables of this program's version. */
 const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const { rows } = await db.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,7 +20,7 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Models with tables of other versions only. */
+/** With tables of other versions only. */
 export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
@@ -30,9 +30,9 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 };
 
 interface FromEach {
-  /** Selects from one model's tables; the same columns for each. */
+  /** The same columns for each model. */
   readonly part: (model: ReadModel) => string;
-  /** Wraps the union of all parts. Default: returns its rows. */
+  /** Default: all rows. */
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
   /** Default: all models. */
@@ -53,7 +53,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   try {
     return await ask();
   } catch (error) {
-    // A rebuild swapped its tables between the two statements.
+    // A rebuild swapped the tables meanwhile.
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return ask();
     throw error;
   }
@@ -62,12 +62,10 @@ const fromEach = async <R extends pg.QueryResultRow>(
 export interface StoredCheckpoint {
   readonly model: string;
   readonly position: Position;
-  /** Number of writes. */
   readonly fence: number;
   readonly movedAt: Date;
 }
 
-/** Each read model's committed progress. */
 export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
   fromEach(db, {
     part: (model) =>
@@ -77,12 +75,11 @@ export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpo
 export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
-  /** Whether a process updates the model. */
+  /** By some process. */
   readonly worked: boolean;
   readonly parked: number;
 }
 
-/** Pauses, locks and parked events. */
 export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionStatus[]> =>
   fromEach(db, {
     part: (model) =>
@@ -106,12 +103,12 @@ export interface FirstParked {
   readonly position: Position;
   readonly error: string;
   readonly parked_at: Date;
-  /** Later events of the stream. */
+  /** In the stream. */
   readonly waiting: number;
   readonly setAside: SetAside | null;
 }
 
-/** The first parked event of each stream, of one model or all, in pages. */
+/** One per stream. */
 export const firstParked = async (
   db: Queryable,
   {
@@ -135,7 +132,7 @@ export const firstParked = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
-/** Null if the event is not parked. */
+/** Null if not parked. */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
   const [row] = await fromEach<{ stream: string }>(db, {
     part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,

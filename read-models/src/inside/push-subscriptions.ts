@@ -9,14 +9,14 @@ import { type Migration, migrate } from '@saferide/infrastructure/postgres/migra
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Browsers with push notifications: written by the command API, read by the read API. */
+/** Written by the command API, read by the read API. */
 const SCHEMA = 'push';
 const TABLE = `${SCHEMA}.subscriptions`;
 
 const migrations: readonly Migration[] = [
   {
     name: '001-subscriptions',
-    // `address` is sealed with the person's key, because with it and our keys anyone can send to the device.
+    // `address` is sealed: with it and our keys anyone could send to the device.
     sql: `
       create table subscriptions (
         id text primary key,
@@ -29,26 +29,25 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** One browser that a person is signed in with. */
 export interface PushDevice {
-  /** A digest of the address. */
+  /** A digest. */
   readonly id: string;
   readonly accountId: string;
-  /** Valid as long as this session. */
+  /** Valid as long as it. */
   readonly sessionId: string;
   readonly since: Instant;
 }
 
 export interface PushSubscriptions {
-  /** A browser belongs to one person at a time. Beyond `PUSH_DEVICES`, the oldest is dropped. Throws SubjectErased. */
+  /** For one person at a time. Beyond `PUSH_DEVICES`, drops the oldest. Throws SubjectErased. */
   add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
-  /** Null if the address is not one of the person's browsers. */
+  /** Null if it is not the person's. */
   idOf(accountId: string, endpoint: string): Promise<string | null>;
   /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  /** Those of these people with at least one browser. */
+  /** With at least one browser. */
   among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Null if it can no longer be read. */
+  /** Null if no longer readable. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
   forget(accountId: string): Promise<void>;
@@ -72,7 +71,6 @@ export interface PushSubscriptionParts {
   readonly systemKey: KeyObject;
 }
 
-/** Throws MigrationError. */
 export const openPushSubscriptions = async ({
   db,
   keys,

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
 
-/** Announces rebuild requests and cancellations. */
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
-/** Held during a rebuild: two of one model would fill the same shadow, and each needs memory for a log. */
+/** Two rebuilds of one model would fill the same shadow, and each needs memory. */
 export const REBUILD_LOCK = 'rebuilds of read models';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -17,11 +16,11 @@ export interface QueuedRebuild {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** Swaps in a stored dry run instead of reading the log. */
+  /** Swaps in a stored dry run. */
   readonly kept: boolean;
 }
 
-/** Requests a rebuild, once per id; any process with the lock executes it, also after a restart. */
+/** Once per id; any process with the lock executes it. */
 export const askRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
@@ -36,7 +35,6 @@ export const askRebuild = async (
   );
 };
 
-/** Requested or running rebuilds of these models. */
 export const rebuildsUnderWay = async (
   db: Queryable,
   models: readonly string[],
@@ -57,7 +55,7 @@ export const cancelRebuild = async (db: Queryable, id: string): Promise<void> =>
   );
 };
 
-/** The model's latest dry run, or rebuild that was not swapped in because rows differ. */
+/** A dry run, or a rebuild whose rows differ. */
 export const lastUnswapped = async (
   db: Queryable,
   model: string,
@@ -84,7 +82,7 @@ export const isRebuildQueued = async (db: Queryable): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The oldest unfinished request, or `only`. Requires the lock, so no other process can be working on it. */
+/** The oldest unfinished request, or `only`. Requires the lock. */
 export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<QueuedRebuild | null> => {
   const { rows } = await db.query<QueuedRebuild>(
     `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
@@ -95,7 +93,6 @@ export const claimRebuild = async (db: Queryable, only: string | null = null): P
   return rows[0] ?? null;
 };
 
-/** Progress, by columns of the request's row. */
 export interface RebuildStatus {
   readonly phase?: string;
   readonly events?: number;
@@ -112,7 +109,6 @@ export const tellRebuild = async (db: Queryable, id: string, standing: RebuildSt
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(standing)]);
 };
 
-/** The latest rebuild of each model. */
 export interface LatestRebuild<Comparison> {
   readonly id: string;
   readonly model: string;

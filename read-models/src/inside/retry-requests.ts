@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
 
-/** Announces requests to retry parked events. */
 export const RETRY_CHANNEL = 'retry_requested';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -20,7 +19,7 @@ export interface QueuedRetry {
 export interface RetryOutcome {
   readonly restored: number;
   readonly parked: number;
-  /** Why the first of those still parked failed. */
+  /** Of the first still parked. */
   readonly reason: string | null;
 }
 
@@ -32,7 +31,7 @@ export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry
   );
 };
 
-/** Requests that are unclaimed, or whose process died, oldest first. */
+/** Unclaimed, or their process died; oldest first. */
 export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
   const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (
@@ -53,7 +52,7 @@ export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutco
   ]);
 };
 
-/** Waits for the projections; null if they take too long. */
+/** Null on a timeout. */
 export const settledRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
     const { rows } = await db.query<RetryOutcome>(

@@ -3,7 +3,7 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Parked streams and events that operators have decided to leave. */
+/** Parked streams and events that operators leave. */
 export const SET_ASIDE = `${CONTROL_SCHEMA}.set_aside`;
 
 export interface SetAside {
@@ -25,7 +25,6 @@ export const setAsideOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns
     ? null
     : { reason: aside_reason, by: aside_by, at: aside_at };
 
-/** Null if it was not set aside. */
 export const setAsideFor = async (db: Queryable, of: string, what: string): Promise<string | null> => {
   const { rows } = await db.query<{ reason: string }>(`select reason from ${SET_ASIDE} where of = $1 and what = $2`, [
     of,

@@ -3,13 +3,13 @@ import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, dropGone, type WorkingSet } from './working-set.ts';
 
-/** An event that could not be projected, or follows one in its stream. */
+/** Could not be projected, or follows one in its stream. */
 export interface ParkedEvent {
   readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
   readonly error: string;
 }
 
-/** After these, a person's fields read as erased, including any written while the key was being destroyed. */
+/** Personal fields written while the key was being destroyed read as erased too. */
 export const ERASED_EVENTS = [
   'PersonalDataErased',
   'ErasureCompleted',
@@ -20,10 +20,9 @@ export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly s
 export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
-/** One model's rows in memory, and what could not be folded. */
 export interface Fold {
   readonly set: WorkingSet;
-  /** Every later event of these streams is parked too. */
+  /** Their later events are parked too. */
   readonly parkedStreams: Set<string>;
   readonly parked: ParkedEvent[];
 }
@@ -46,10 +45,7 @@ const foldEvent = (fold: Fold, steps: readonly BoundStep[], decoded: Recorded | 
   }
 };
 
-/**
- * Folds decoded events into several models, whose rows must all be in memory; parks what cannot be decoded or folded.
- * Looks each event up once.
- */
+/** All rows must be in memory. Parks what cannot be decoded or folded. */
 export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
   const wanting = new Map<string, { readonly fold: Fold; readonly steps: readonly BoundStep[] }[]>();
   for (const fold of folds) {
@@ -68,7 +64,7 @@ export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorde
   };
 };
 
-/** As `foldTogether`, for one model and batch. Extends `parkedStreams`; returns what was parked. */
+/** Extends `parkedStreams`; returns what was parked. */
 export const foldEvents = (
   set: WorkingSet,
   events: Iterable<Recorded | UndecodableEvent>,

@@ -3,14 +3,11 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
-/**
- * A fold by rows: which rows an event concerns, and how each changes. Without I/O, so the same code serves live work,
- * rebuilds and tests (record 4).
- */
+/** A fold by rows without I/O, for live work, rebuilds and tests (record 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
-  /** Permanent: another name is another read model, built from the start of the log. */
+  /** Permanent. */
   readonly name: N;
-  /** Raised when the tables or their meaning change; each version has its own tables (see `schemaOf`). */
+  /** Raised when tables or their meaning change (see `schemaOf`). */
   readonly version: number;
   readonly tables: T;
   readonly types: readonly string[];
@@ -19,19 +16,19 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
 
 export interface Step {
   readonly table: string;
-  /** Never changes more than one row per event. */
+  /** At most one row per event. */
   readonly single: boolean;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
-  /** The row after the event; null deletes it. Must not mutate `row`. `nth`: index in `keys`. */
+  /** Null deletes. Must not mutate `row`. `nth`: index in `keys`. */
   readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
 }
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
 
-/** One string per key column, in the table's order. */
+/** One string per key column. */
 type Key = readonly string[];
 
-/** Conditional, so that a literal such as `status: 'accepted'` gets the column's type. */
+/** Conditional, so that literals get the column's type. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 interface TypedStep {
@@ -39,7 +36,7 @@ interface TypedStep {
   readonly step: Step;
 }
 
-/** `on(types, table, key, change)`: an event changes one row, or none if `key` returns an empty list. */
+/** `on(types, table, key, change)`: changes one row, or none if `key` returns an empty list. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
@@ -47,7 +44,7 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
   change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
 ) => TypedStep;
 
-/** `onEach(types, table, items, key, change)`: an event changes one row per item. */
+/** `onEach(types, table, items, key, change)`: changes one row per item. */
 export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
   types: E | readonly E[],
   table: N,
@@ -102,7 +99,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
-/** For tables with retention: records each event's day before the event is applied. */
+/** Records each event's day first, for retention. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const kept = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
@@ -122,31 +119,30 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
-/** A model's only table if it is append-only with at most one row per event: such rows never change. Otherwise null. */
+/** A model's only table, if append-only with at most one row per event; otherwise null. */
 export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;
   return [...steps.values()].every(([step, ...more]) => step?.single && more.length === 0) ? only : null;
 };
 
-/** Events whose day determines retention. */
+/** Their day determines retention. */
 export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
   [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 
-/** Schemas of version 1 are named after the model alone. */
+/** Version 1 has no suffix. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** Live tables of this version; a program uses no other. */
+/** A program uses only its own version's tables. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
-/** Where a rebuild works. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
-/** Where a rebuild writes its rows before they replace the shadow. */
+/** Before the shadow is replaced. */
 export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
-/** A dry run's result, to be swapped in. */
+/** To be swapped in. */
 export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
 /** What a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
-/** The lock of the one worker, over all processes, that updates this version. */
+/** Held by the one worker that updates this version. */
 export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

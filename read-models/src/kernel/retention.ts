@@ -1,10 +1,10 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { type AnyRow, instant, type Keeping, type Table, type Tables, table, text } from './table.ts';
 
-/** Added by the kernel: the day that a model's events have reached. */
+/** The day that a model's events have reached. */
 export const HORIZON = 'horizon';
 
-/** One row, changed once a day. */
+/** Changes once a day. */
 export const horizonTable = table({ columns: { model: text(), day_began: instant() }, key: ['model'] });
 
 /** In UTC. */
@@ -12,7 +12,6 @@ export const dayBegan = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.0
 
 export const horizonAt = (model: string, at: Instant) => ({ model, day_began: dayBegan(at) });
 
-/** Rows with an earlier time have expired. */
 export const goneBefore = ({ forMs }: Keeping, horizon: AnyRow): Instant => after(String(horizon.day_began), -forMs);
 
 export const isGone = ({ by }: Keeping, row: AnyRow, before: Instant): boolean => {

@@ -1,25 +1,25 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** Declares a read model's tables once; SQL, row types, reads and writes follow. */
+/** SQL, row types, reads and writes follow from one declaration. */
 
-/** `instant` is an ISO-8601 string stored as text, exactly as in the event. */
+/** `instant` is ISO-8601 text, exactly as in the event. */
 export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
 
 export interface Column<V = unknown> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
-  /** The column with the id of the person concerned; an erasure sets this one to null. */
+  /** The column with the person's id; an erasure clears this one. */
   readonly personalOf?: string;
-  /** Never present: carries the value's type. */
+  /** Type only. */
   readonly value?: V;
 }
 
 const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
-/** Optionally of a domain type: `text<RideStatus>()`. */
+/** For instance `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
 export const instant = (): Column<Instant> => column<Instant>('instant');
-/** A whole number up to 2^53 (bigint in PostgreSQL): `integer<Kobo>()`. */
+/** Up to 2^53 (bigint). */
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
 export const double = (): Column<number> => column<number>('double');
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
@@ -27,19 +27,17 @@ export const json = <V>(): Column<V> => column<V>('json');
 
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
-/** A nullable column about a person; `subject` is the column with their id. */
+/** Nullable; `subject` is the column with the person's id. */
 export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
   ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
 
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * Retention. A row expires once the model has folded an event of a day more than `forMs` after the row's `by`, so live
- * work, rebuilds and retries agree. Rows without a time stay. Events must not move an existing row's time forward; then
- * a rebuild can skip rows that will have expired.
+ * A row expires once the model has folded an event of a day more than `forMs` after its `by`, so all ways of folding
+ * agree. Events must not move an existing row's time forward.
  */
 export interface Keeping {
-  /** A column of instants. */
   readonly by: string;
   readonly forMs: number;
 }
@@ -47,11 +45,11 @@ export interface Keeping {
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
-  /** Index bodies, for instance `(driver_id, requested_at desc)`. */
+  /** For instance `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
-  /** Absent: rows stay until an event deletes them. */
+  /** Absent: no retention. */
   readonly keeping?: Keeping;
-  /** Rows never change after the event that creates them, so a rebuild need not hold them in memory. */
+  /** Never changed after creation, so rebuilds need not keep rows in memory. */
   readonly appendOnly?: true;
 }
 
@@ -83,7 +81,6 @@ export const table = <const C extends Columns>(definition: {
   return { indexes: [], ...definition };
 };
 
-/** For maps. */
 export type RowKey = string;
 export const rowKey = (parts: readonly string[]): RowKey =>
   parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');

@@ -10,7 +10,6 @@ const tables = {
   second: table({ columns: { account_id: text() }, key: ['account_id'] }),
 };
 
-/** Changes a row of each table; the second fails on request. */
 const twoTables = (fails: () => boolean) =>
   defineReadModel('two_tables', 1, tables, (on) => [
     on(

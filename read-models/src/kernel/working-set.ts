@@ -4,33 +4,30 @@ import type { ReadModel, Step } from './read-model.ts';
 import { goneBefore, HORIZON, horizonAt, isGone, tablesWithRetention } from './retention.ts';
 import type { AnyRow, Keeping, RowKey } from './table.ts';
 
-/** A table's rows in memory, as stored, with changes. */
+/** As stored, with changes. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
-  /** Keys of changed rows; null if nothing is stored yet, so all are written. */
+  /** Null if nothing is stored yet. */
   readonly dirty: Set<RowKey> | null;
 }
 
-/** A step, bound to the table that it changes. */
 export interface BoundStep extends Step {
   readonly into: WorkingTable;
 }
 
-/** A table with retention. */
 interface KeptTable {
   readonly name: string;
   readonly keeping: Keeping;
   readonly table: WorkingTable;
-  /** Rows with an earlier time have expired; null if unknown. */
+  /** Null if unknown. */
   before(): Instant | null;
-  /** Expired rows in memory are dropped up to here. */
+  /** Expired rows are dropped up to here. */
   dropped: Instant | null;
 }
 
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
   readonly kept: readonly KeptTable[];
-  /** By event type. */
   readonly steps: ReadonlyMap<string, readonly BoundStep[]>;
 }
 
@@ -52,7 +49,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   return { tables, kept, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
 };
 
-/** Computed once per day of events. */
+/** Once per day of events. */
 const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -69,7 +66,7 @@ const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | un
 const unlessGone = (keeping: Keeping, row: AnyRow | null, before: Instant | null): AnyRow | null =>
   row && before !== null && isGone(keeping, row, before) ? null : row;
 
-/** Treats an expired row as absent, even if it was not dropped yet. */
+/** Even if it was not dropped yet. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: Step['change']): Step['change'] =>
   (row, recorded, nth) => {
@@ -77,7 +74,7 @@ const withoutGone =
     return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);
   };
 
-/** Drops expired rows from memory, and marks stored ones for deletion. */
+/** Stored ones are marked for deletion. */
 export const dropGone = ({ kept }: WorkingSet): void => {
   for (const one of kept) {
     const before = one.before();
@@ -94,20 +91,17 @@ export const dropGone = ({ kept }: WorkingSet): void => {
   }
 };
 
-/** For live work: rows are read by key as needed. */
+/** Rows are read by key as needed. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
-/**
- * For folding a whole log: rows not in memory do not exist. `until`: the time of the last event, so that rows expired
- * by then are not created.
- */
+/** For a whole log: no other rows exist. `until`: the time of the last event; rows expired by then are not created. */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
   if (until !== null) set.tables.get(HORIZON)?.rows.set(model.name, horizonAt(model.name, until));
   return set;
 };
 
-/** For an `appendedTable`: passes each new row on and stores none. */
+/** For an `appendedTable`: stores no rows. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: Step): Step => ({
     ...step,
@@ -121,7 +115,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Keys by table that `events` concern and that are not in memory. */
+/** Not in memory yet, by table. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
@@ -144,12 +138,11 @@ interface Change {
   readonly wasDirty: boolean;
 }
 
-/** Folds one event by its steps. If it throws, no row has changed. */
+/** If it throws, no row has changed. */
 export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
   const [step] = steps;
   const keys = steps.length === 1 && step ? step.keys(recorded) : undefined;
   const [key] = keys ?? [];
-  // The usual case: one row, so nothing to undo.
   if (step && keys?.length === 1 && key !== undefined) changeRow(step, recorded, key);
   else changeRows(steps, recorded);
 };
@@ -163,7 +156,7 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  // Undone if a later row of the same event fails.
+  // If a later row of the same event fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {
@@ -187,12 +180,11 @@ const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
   }
 };
 
-/** Rows to store and keys to delete, by table. */
 export interface Changes {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
-  /** Also deletes stored rows with an earlier time. */
+  /** Deletes stored rows with an earlier time. */
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
@@ -216,7 +208,7 @@ export const changesOf = (set: WorkingSet): Changes[] => {
   return changes;
 };
 
-/** Marks everything as stored; evicts the oldest rows beyond `capacity` per table. */
+/** Evicts the oldest rows beyond `capacity` per table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();

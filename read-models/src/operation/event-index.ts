@@ -5,10 +5,7 @@ import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, json, table, text } from '../kernel/table.ts';
 
-/**
- * Search keys of events, and their place in the log. Every event has a row, so columns and indexes are kept to a
- * minimum (record 55). There are few types: a list of several merges the first of each along its index.
- */
+/** Every event has a row, so columns and indexes are kept to a minimum (record 55). */
 const eventsTable = table({
   columns: {
     stream: text(),
@@ -22,7 +19,7 @@ const eventsTable = table({
     actor_role: text<Actor['role']>(),
     correlation_id: text(),
     causation_id: text(),
-    /** Everyone named in its facts. */
+    /** Named in its facts. */
     people: json<readonly string[]>(),
   },
   key: ['stream', 'revision'],
@@ -36,7 +33,6 @@ const eventsTable = table({
   ],
 });
 
-/** One row per event of the log, for the event explorer. */
 export const eventIndex = defineReadModel('event_index', 1, { events: eventsTable }, (on) => [
   on(
     eventTypes,

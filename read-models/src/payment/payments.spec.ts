@@ -11,7 +11,6 @@ import {
 import { but, foldSpec } from '../testing/fold-spec.ts';
 import { payments } from './payments.ts';
 
-/** The event as read after an erasure. */
 const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
 
 const initiated = paymentInitiated('card');

@@ -16,9 +16,8 @@ const paymentsTable = table({
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
     asked_at: instant(),
-    /** When its outcome was last reported. */
+    /** Last report of its outcome. */
     settled_at: nullable(instant()),
-    /** The amount received. */
     paid_kobo: nullable(integer<Kobo>()),
     /** `gateway`, or an operator's account id. */
     confirmed_by: nullable(text()),
@@ -32,11 +31,10 @@ const paymentsTable = table({
     refund_reference: nullable(text()),
   },
   key: ['reference'],
-  // For pages of all, of a status, and of a driver.
+  // For pages of all, a status, and a driver.
   indexes: ['(asked_at, reference)', '(status, asked_at, reference)', '(driver_id, asked_at, reference)'],
 });
 
-/** Each payment by its own stream, for operators. */
 export const payments = defineReadModel('payments', 1, { payments: paymentsTable }, (on) => [
   on(
     'PaymentInitiated',
@@ -78,7 +76,7 @@ export const payments = defineReadModel('payments', 1, { payments: paymentsTable
         confirmed_by: data.confirmedBy,
         confirm_reason: personal?.reason ?? null,
         provider_reference: data.providerReference,
-        // Paid after it had been given up.
+        // Paid after it was given up.
         failure: null,
       },
   ),

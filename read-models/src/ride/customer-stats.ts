@@ -7,7 +7,7 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count publicly. */
+    /** That count publicly. */
     counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),
@@ -28,7 +28,6 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** Each customer's rides, spending and ratings by drivers. */
 export const customerStats = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
@@ -53,7 +52,7 @@ export const customerStats = defineReadModel('customer_stats', 4, { stats: stats
       };
     },
   ),
-  // Only payments count as spending.
+  // Only payments count.
   on(
     ['FarePaidRecorded', 'FareCaseDecided'],
     'stats',
@@ -66,7 +65,7 @@ export const customerStats = defineReadModel('customer_stats', 4, { stats: stats
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
-      // The replacement ride in another class is requested too: both count as one.
+      // The replacement ride is requested too.
       if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },

@@ -9,7 +9,7 @@ const statsTable = table({
     driver_id: text(),
     accepted_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count publicly. */
+    /** That count publicly. */
     counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
@@ -24,11 +24,10 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
-/** Rides given back by the driver, by calendar day in Lagos. */
+/** By calendar day in Lagos. */
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instant() },
   key: ['driver_id', 'day'],
-  // Days shown to operators.
   indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.giveBacksADay}`],
 });
 
@@ -43,11 +42,11 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** A fare counts as paid until something else is recorded. */
+/** Until something else is recorded. */
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
-/** Each driver's trips and earnings, in total and by calendar day in Lagos. Drivers earn paid fares in full. */
+/** In total and by calendar day in Lagos. Drivers earn paid fares in full. */
 export const driverStats = defineReadModel(
   'driver_stats',
   3,
@@ -113,7 +112,7 @@ export const driverStats = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
-    // Money counts on the day of the trip.
+    // On the day of the trip.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'days',

@@ -44,7 +44,6 @@ const cellOf = (row: Cell | null, { at, data }: Placed): Cell =>
     metres: 0,
   };
 
-/** Rides by day, city and vehicle type. */
 export const rideStatistics = defineReadModel('ride_statistics', 1, { cells: cellsTable }, (on) => [
   on(['RideRequested', 'RideScheduled'], 'cells', keyOf, (row, event) => {
     const cell = cellOf(row, event);

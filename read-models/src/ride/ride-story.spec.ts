@@ -22,7 +22,6 @@ import type { rides } from './rides.ts';
 
 type Ride = RowOf<typeof rides.tables.rides>;
 
-/** What remains of an erased customer's ride. */
 export const withoutPerson = {
   pickup_address: null,
   pickup_latitude: null,
@@ -60,7 +59,7 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 
 export const askedLate = but(releaseRequested(40), {}, minutesIn(10));
 
-/** A ride that one driver gave back, step by step. */
+/** Given back by one driver. */
 export const toSearching = [
   booked,
   rideAccepted(DRIVER_2),
@@ -82,7 +81,7 @@ export const searching: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-/** The driver who gave it back had been shown too. */
+/** The first driver had been shown too. */
 export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
   ...searching,
@@ -101,7 +100,7 @@ export const untilReleaseAsked = [...toPickup, askedLate];
 export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-/** Two kilometres short of the destination. */
+/** Two kilometres short. */
 export const completedForLess = {
   ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
@@ -126,7 +125,6 @@ export const cancelled: Ride = {
   cancel_reason: 'Changed my mind',
 };
 
-/** The effects of a second change, to Yaba. */
 export const changedToYaba = {
   distance_metres: 12_400,
   destination_address: '12 Herbert Macaulay Way, Yaba',

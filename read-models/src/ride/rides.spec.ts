@@ -69,10 +69,9 @@ const withoutDriver = {
   start_code: null,
   driver_shown: null,
 } as const;
-/** Cancelled by the system or the driver, so without a reason. */
+/** By the system or the driver. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 
-/** From booking to pickup. */
 const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
   rule('a ride is booked for now', given().when(rideRequested).then('rides', requestedRide)),
   rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
@@ -165,7 +164,6 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
 ];
 
-/** The end of a ride, and what follows. */
 const notPaid = { fare_recorded_at: minutesIn(65), fare_method: null, fare_paid_kobo: 0 };
 const disputed = { ...notPaid, fare_claimed_at: minutesIn(67), fare_case_opened_at: minutesIn(67) };
 

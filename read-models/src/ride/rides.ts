@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** The driver as shown to the rider at acceptance; null for older rides. */
+    /** As shown at acceptance; null for older rides. */
     driver_shown: personal('driver_id', json<DriverShown>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -74,19 +74,19 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
-    /** The rider's confirmation of the end. */
+    /** The rider's. */
     end_word: nullable(text<TripEndWord>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instant()),
-    /** When it was completed, if suspiciously soon or near the pickup. */
+    /** Completed suspiciously soon or near the pickup. */
     over_at_once_at: nullable(instant()),
-    /** The driver's record of the payment; null without one. A null method: nothing was paid. */
+    /** The driver's record; a null method: nothing was paid. */
     fare_recorded_at: nullable(instant()),
     fare_method: nullable(text<FareMethod>()),
     fare_paid_kobo: nullable(integer<Kobo>()),
-    /** When the rider claimed to have paid. */
+    /** By the rider. */
     fare_claimed_at: nullable(instant()),
     /** Since when the two differ; null once settled. */
     fare_case_opened_at: nullable(instant()),
@@ -96,7 +96,7 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
-    // Finds a person's open rides whatever their history.
+    // Finds a person's open rides.
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
@@ -105,10 +105,7 @@ const ridesTable = table({
   ],
 });
 
-/**
- * Valid while its ride is requested in the same search round and it has not expired; declining expires it. Kept while
- * drivers may ask about it.
- */
+/** Valid while its ride is requested, in the same round and not expired; declining expires it. */
 const offersTable = table({
   columns: {
     ride_id: text(),
@@ -124,8 +121,8 @@ const offersTable = table({
   keeping: { by: 'expires_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
-/** Everyone ever offered a ride, to find personal data about them. */
-/** By ride first, because drivers are already notified of offers. */
+/** To find personal data about them. */
+/** By ride first: drivers are already notified of offers. */
 const onceOfferedTable = table({
   columns: { ride_id: text(), driver_id: text() },
   key: ['ride_id', 'driver_id'],
@@ -150,7 +147,6 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
   driver_shown: null,
 });
 
-/** Every ride as its parties see it, and its offers. */
 export const rides = defineReadModel(
   'rides',
   7,

@@ -16,7 +16,6 @@ const alertsTable = table({
     latitude: personal('reporter_id', double()),
     longitude: personal('reporter_id', double()),
     description: personal('reporter_id', text()),
-    /** Drivers who confirm or deny it. */
     confirmed_by: json<readonly string[]>(),
     denied_by: json<readonly string[]>(),
     reported_at: instant(),
@@ -24,7 +23,6 @@ const alertsTable = table({
     /** Null while it is active. */
     over_at: nullable(instant()),
     over_cause: nullable(text<Closed['cause'] | 'ended'>()),
-    /** The operator who ended it. */
     ended_by: nullable(text()),
     end_reason: personal('ended_by', text()),
   },
@@ -32,7 +30,7 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** A driver's answer to an alert, and when they saw it. Keyed by driver first, because only they are notified. */
+/** By driver first, because only they are notified. */
 const driversTable = table({
   columns: {
     driver_id: text(),
@@ -43,7 +41,6 @@ const driversTable = table({
   key: ['driver_id', 'alert_id'],
 });
 
-/** Current and past warnings about areas. */
 export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTable, drivers: driversTable }, (on) => [
   on(
     'AreaAlertReported',

@@ -4,7 +4,7 @@ import { instant, integer, json, nullable, table, text } from '../kernel/table.t
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
-/** The last check of each person on a ride. Keyed by person first, to notify them of changes. */
+/** By person first, to notify them of changes. */
 const peopleTable = table({
   columns: {
     account_id: text(),

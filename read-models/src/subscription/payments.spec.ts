@@ -36,7 +36,7 @@ const completed = { ...atGateway, status: 'completed', settled_at: minutesIn(3) 
 const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) } as const;
 const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 60) };
 
-/** A payment has events in two streams: the subscription's and the gateway's. */
+/** In the subscription's and the gateway's stream. */
 export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tables>): readonly FoldRule[] => [
   rule('a payment is asked for', given().when(asked).then('payments', pending)),
   rule(

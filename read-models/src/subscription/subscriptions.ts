@@ -13,7 +13,7 @@ const subscriptionsTable = table({
     expires_at: nullable(instant()),
     trial_used: boolean(),
     trial_activated_at: nullable(instant()),
-    /** Paid days that start when the driver first goes online. */
+    /** Start when the driver first goes online. */
     reserved_days: integer(),
     trial_converted: boolean(),
   },
@@ -41,7 +41,7 @@ const paymentsTable = table({
 
 type Subscription = RowOf<typeof subscriptionsTable>;
 
-/** Access until `expiresAt` (null until the driver first goes online), new or extended. */
+/** `expiresAt`: null until the driver first goes online. */
 const access = (
   row: Subscription | null,
   driverId: string,
@@ -57,7 +57,7 @@ const access = (
   trial_converted: row?.trial_converted ?? false,
 });
 
-/** One reserved day less; without days and trial the subscription ends. */
+/** Without days and trial the subscription ends. */
 const withoutDay = (row: Subscription): Subscription => {
   const reserved_days = row.reserved_days - 1;
   return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };
@@ -71,7 +71,7 @@ interface Asked {
   readonly purpose: PaymentPurpose;
 }
 
-/** Either stream may come first, so it keeps what is known. */
+/** Either stream may come first. */
 const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: Asked): RowOf<typeof paymentsTable> => ({
   reference: asked.reference,
   driver_id: asked.driverId,
@@ -87,7 +87,6 @@ const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: As
   simulated: row?.simulated ?? false,
 });
 
-/** Trials, paid days and their payments. */
 export const subscriptions = defineReadModel(
   'subscriptions',
   3,

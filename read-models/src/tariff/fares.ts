@@ -19,7 +19,7 @@ const ridesTable = table({
   indexes: ['(completed_at)'],
 });
 
-/** The inputs of each completed ride's fare, to try other tariffs. */
+/** To try other tariffs. */
 export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',

@@ -6,10 +6,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';
 import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
 
-/**
- * A read model's behaviour as rules: given events, when an event, then rows. A rule names every row its last event
- * changes. `hold-fold-spec.ts` checks them.
- */
+/** Rules: given events, when an event, then every row it changes. Checked by `hold-fold-spec.ts`. */
 export interface FoldSpec {
   readonly model: ReadModel;
   readonly rules: readonly FoldRule[];
@@ -25,27 +22,25 @@ export interface FoldRule {
 export interface ExpectedRow {
   readonly table: string;
   readonly key: RowKey;
-  /** Null: no such row. */
+  /** Null: no row. */
   readonly row: AnyRow | null;
 }
 
-/** With an id or actor if a rule needs them. */
 export type EventInRule =
   | DomainEvent
   | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
-/** The event with other data or time. The schema is checked when it is used in a rule. */
+/** With other data or time. The rule checks the schema. */
 export const but = <E extends DomainEvent>(
   event: E,
   data: Readonly<Record<string, unknown>>,
   at: string = event.at,
 ): E => ({ ...event, at, data: { ...event.data, ...data } });
 
-/** A rule without rows says that the event changes nothing. */
+/** Without rows the event changes nothing. */
 export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
-  /** The complete row after the event. */
   readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => Then<T>;
-  /** No row under this key, one part per key column. */
+  /** One part per key column. */
   readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => Then<T>;
 }
 
@@ -96,12 +91,10 @@ const aggregateOf = new Map(
 /** An aggregate's events name it first. */
 const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(type)}-${Object.values(data)[0]}`;
 
-/** Position of a rule's nth event, from 0. */
 export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
-/** Id of an event without an explicit one. */
 export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** Rules with invalid events would prove nothing. */
+/** Invalid events would prove nothing. */
 const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
   const definition = eventCatalogue[type];
   const parts = [

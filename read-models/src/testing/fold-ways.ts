@@ -6,7 +6,6 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
 import { asStored } from './stored-column.ts';
 
-/** By table and key. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
 export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => Rows;
@@ -24,7 +23,7 @@ const rowsOf = (set: WorkingSet): Rows =>
     ]),
   );
 
-/** The event as read after its subject's key was destroyed. */
+/** As read after the key was destroyed. */
 export const withoutPersonal = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;
@@ -33,7 +32,7 @@ export const withoutPersonal = <E extends Recorded>(recorded: E, erased: Readonl
     : recorded;
 };
 
-/** As in a rebuild: the whole log in memory, read after all erasures. */
+/** As in a rebuild. */
 export const allInMemory: FoldWay = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
@@ -44,7 +43,7 @@ export const allInMemory: FoldWay = (model, events) => {
   return rowsOf(set);
 };
 
-/** As in live work: event by event, from stored rows. */
+/** As in live work, from stored rows. */
 export const eventByEvent: FoldWay = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
@@ -86,7 +85,7 @@ const eraseStored = (model: ReadModel, stored: Map<string, Map<RowKey, AnyRow>>,
   }
 };
 
-/** A fold that mutates its row would change stored data without a write. */
+/** A fold must not mutate its row. */
 const frozen = (row: AnyRow | null): AnyRow | null => {
   const freeze = (value: unknown): void => {
     if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;

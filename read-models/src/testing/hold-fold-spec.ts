@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, FoldWay>> = {
   'in live work': eventByEvent,
 };
 
-/** Checks every rule of the spec in a rebuild and in live work, and reports events without a rule. */
+/** In a rebuild and in live work; also reports events without a rule. */
 export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
   describe(`read model ${model.name}`, () => {
     describe.each(Object.entries(ways))('%s', (_, way) => {
@@ -56,7 +56,7 @@ type NamedRows = Readonly<Record<string, AnyRow | null>>;
 export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
-/** The rows that a rule names, and every other row its last event changed. */
+/** That a rule names, or its last event changed. */
 export const actualRows = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),

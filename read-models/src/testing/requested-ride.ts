@@ -3,7 +3,6 @@ import { BOLA, FARE, METRES, MINUTES, RIDE } from '@saferide/domain/testing/ride
 import type { RowOf } from '../kernel/table.ts';
 import type { rides } from '../ride/rides.ts';
 
-/** Every column, stated by hand. */
 export const requestedRide: RowOf<typeof rides.tables.rides> = {
   ride_id: RIDE,
   customer_id: BOLA,

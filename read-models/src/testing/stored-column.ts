@@ -1,9 +1,6 @@
 import { type AnyRow, type Column, type ColumnKind, keyOfRow, type RowKey, type Table } from '../kernel/table.ts';
 
-/**
- * A value as read back from a column of this kind, without PostgreSQL; throws if the server would reject it. The
- * engine's own spec uses a real one.
- */
+/** As PostgreSQL would return it; throws if it would reject it. The engine's own spec uses a real one. */
 const back: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: (value) => textOf(value),
   instant: (value) => textOf(value),

@@ -4,10 +4,7 @@ import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
 import { type ReadModel, schemaOf } from '../kernel/read-model.ts';
 
-/**
- * Resolves once the models' checkpoints reach `position`; fails after `withinMs` with the one that is behind. Retries
- * while the database is unavailable.
- */
+/** Fails after `withinMs` with the model that is behind. */
 export const untilReached = async (
   db: Pick<pg.Pool, 'query'>,
   models: readonly ReadModel[],

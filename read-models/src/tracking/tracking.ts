@@ -7,9 +7,7 @@ import { boolean, instant, integer, json, nullable, personal, type RowOf, table,
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
-/**
- * Links, by the digest of their id, so that rows do not reveal links. Kept for a while after their end, to report it.
- */
+/** By digest, so that rows reveal no links. Kept for a while after their end, to report it. */
 const linksTable = table({
   columns: {
     link_id: text(),
@@ -20,7 +18,6 @@ const linksTable = table({
     member_id: nullable(text()),
     scopes: json<readonly TrackingScope[]>(),
     opened_at: instant(),
-    /** When it ends or was ended. */
     ends_at: instant(),
     revoked: boolean(),
   },
@@ -33,7 +30,7 @@ const familiesTable = table({
   columns: {
     driver_id: text(),
     is_on: boolean(),
-    /** What the family was last notified of, and when. */
+    /** The family's last notification. */
     told_status: nullable(text<WorkStatus>()),
     told_at: nullable(instant()),
   },
@@ -55,7 +52,6 @@ const membersTable = table({
   indexes: ['(driver_id, added_at)'],
 });
 
-/** Each driver's work status, and current or last shift. */
 const shiftsTable = table({
   columns: {
     driver_id: text(),
@@ -76,7 +72,6 @@ const inShift = (row: Shift, status: WorkStatus, since: Instant, rideId: string 
   ...{ status, since, ride_id: rideId },
 });
 
-/** What people share: links, a driver's family, and the work it sees. */
 export const tracking = defineReadModel(
   'tracking',
   2,
@@ -203,7 +198,7 @@ export const tracking = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Only payments of the current shift's rides count.
+    // Of the current shift only.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',

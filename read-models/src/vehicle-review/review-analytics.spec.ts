@@ -67,7 +67,6 @@ const before = {
 };
 
 const TEN_MINUTES = 600_000;
-/** What each event adds to its day. */
 const adding = [
   ['a submission', vehicleSubmitted, { applications: 1 }],
   ['a submission after improvements', vehicleResubmitted, { applications: 1 }],

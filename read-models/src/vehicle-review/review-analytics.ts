@@ -21,7 +21,7 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** People's decisions on cases the assessment had decided, and those that overruled it. */
+    /** Decisions by people on cases the assessment had decided, and those that overruled it. */
     judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
@@ -31,7 +31,7 @@ const daysTable = table({
   key: ['day'],
 });
 
-/** The result of each submission, by days in Lagos. */
+/** Days in Lagos. */
 const attemptsTable = table({
   columns: {
     review_id: text(),
@@ -59,7 +59,7 @@ const attemptsTable = table({
   ],
 });
 
-/** The angle of flags about the photos as a whole. */
+/** For the photos as a whole. */
 export const NO_ANGLE = 'none';
 
 const flagsTable = table({
@@ -78,7 +78,6 @@ type Attempt = RowOf<typeof attemptsTable>;
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>;
 
-/** Each flag with its angles, or none. */
 const flagsIn = ({ data: { assessment } }: Assessed) => {
   const byAngle = angleFlagsOf(assessment);
   const whole = [...new Set(assessment.flags)].filter((flag) => byAngle.every((one) => one.flag !== flag));
@@ -145,7 +144,6 @@ const decided = (row: Day | null, { type, at, data }: Decided) => ({
 
 const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
 
-/** Review figures by day, and the result of each submission. */
 export const reviewAnalytics = defineReadModel(
   'review_analytics',
   3,

@@ -24,10 +24,9 @@ const eventsTable = table({
   key: ['review_id', 'event_id'],
 });
 
-/** Events of the audit trail. */
 export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
 
-/** The trail in order of time, with search keys; the reviews' events are in `events`. */
+/** With search keys; the reviews' events are in `events`. */
 const trailTable = table({
   columns: {
     position: text(),
@@ -40,9 +39,7 @@ const trailTable = table({
     driver_id: nullable(text()),
     revision: integer(),
     tier: nullable(text<ReviewTier>()),
-    /** The changed settings. */
     setting: nullable(json<Readonly<Record<string, unknown>>>()),
-    /** The linked decision. */
     linked_event_id: nullable(text()),
   },
   key: ['position'],
@@ -69,13 +66,12 @@ const assessmentsTable = table({
   indexes: ['(basis, at, event_id)'],
 });
 
-/** Assessments per day and basis, to keep rows few. */
+/** Keeps rows few. */
 const basesTable = table({
   columns: { day: text(), basis: text(), assessments: integer() },
   key: ['day', 'basis'],
 });
 
-/** The decisions, in the order of the log. */
 const decisionsTable = table({
   columns: {
     position: text(),
@@ -124,7 +120,7 @@ const ofSettings = [
   'GoodPhotosToggled',
 ] as const;
 
-/** An event's place in the trail and its actor: the named one if any, which the audit chain covers. */
+/** The named actor if any, which the audit chain covers. */
 const placed = (
   { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: Recorded,
@@ -134,7 +130,7 @@ const placed = (
   ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
 });
 
-/** Every event of every review, the decisions, their chain, and the trail. Personal parts stay in the log. */
+/** Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
   6,

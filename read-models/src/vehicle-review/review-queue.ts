@@ -30,7 +30,6 @@ const reviewsTable = table({
     decision_event_id: nullable(text()),
     reason: nullable(text()),
     suggestions: json<readonly string[]>(),
-    /** Photos to retake. */
     retake: json<readonly PhotoAngle[]>(),
     feedback_stars: nullable(integer()),
   },
@@ -38,9 +37,9 @@ const reviewsTable = table({
   indexes: [
     '(driver_id, submitted_at desc)',
     `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
-    // For the duration of recent decisions by people.
+    // For recent decisions by people.
     '(decided_at desc) where decided_by is not null',
-    // For pages of the review desk.
+    // For the review desk.
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',
     '(decided_by, decided_at, review_id) where decided_by is not null',
@@ -53,7 +52,6 @@ const peopleTable = table({
   columns: {
     account_id: text(),
     name: personal('account_id', text()),
-    /** In lower case, for searches. */
     sought_name: personal('account_id', text()),
     sought_last_name: personal('account_id', text()),
     email: personal('account_id', text()),
@@ -83,7 +81,7 @@ const settingsTable = table({
 
 const { defaults } = reviewSettingsPolicy;
 
-/** The settings before any change. One row, named `current`. */
+/** One row, named `current`. */
 const initialSettings = {
   name: 'current',
   threshold_percent: defaults.thresholdPercent,
@@ -101,7 +99,6 @@ const namesOf = (names: Names) => ({
   sought_last_name: names === null ? null : names.lastName.toLowerCase(),
 });
 
-/** Every vehicle review, the people concerned, and the current settings. */
 export const reviewQueue = defineReadModel(
   'review_queue',
   5,
@@ -169,7 +166,7 @@ export const reviewQueue = defineReadModel(
         reason: null,
         suggestions: [],
         retake: [],
-        // Given once per review, whatever happens later.
+        // Whatever happens later.
         feedback_stars: row?.feedback_stars ?? null,
       }),
     ),

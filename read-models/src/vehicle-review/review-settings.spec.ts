@@ -18,7 +18,6 @@ const allOff = {
   good_photos_suffice: false,
 };
 
-/** One row, which begins with the first change. */
 export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => {
   const changed = given(
     thresholdChanged(60),

@@ -7,7 +7,7 @@ import { backUpUploads } from './uploads.ts';
 await reportOutcome(async () => {
   const { databaseUrl, backupDir, uploadDir } = backupConfig();
   const folder = await takeBackup({ url: databaseUrl, backupDir });
-  // After the database, so that every upload it references is copied.
+  // Then every upload it references is copied.
   await backUpUploads(uploadDir, backupDir);
   return `${folder} is the database as it is now; with ${backupDir}/wal it is so at any moment from now on.`;
 });

@@ -19,7 +19,7 @@ export interface BackupConfig {
   readonly uploadDir: string;
 }
 
-/** Uses what the last start on the data directory stored. Throws ConfigError. */
+/** By the last start on the data directory. Throws ConfigError. */
 export const backupConfig = (environment: Environment = process.env): BackupConfig => {
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)

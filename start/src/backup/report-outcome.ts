@@ -6,7 +6,7 @@ export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** Reports known errors in a sentence, others with their stack. */
+/** Unknown errors with their stack. */
 export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await command()}\n`);

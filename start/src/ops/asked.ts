@@ -7,7 +7,7 @@ import { NotDone, UsageError } from './usage-error.ts';
 export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
   new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
-/** Parses `name=value …` by the call's query schema. Throws UsageError. */
+/** `name=value …`. Throws UsageError. */
 export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
@@ -21,7 +21,7 @@ export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[
   return parsed.data as z.output<S>;
 };
 
-/** Throws UsageError for a malformed request and NotDone for a refused one. */
+/** NotDone for a refusal. */
 export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

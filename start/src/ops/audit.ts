@@ -25,10 +25,7 @@ import { NotDone, UsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/**
- * Writes the chain with its decisions, all or of some days (`from=…`, `to=…`), as JSON, or as CSV by the file's
- * extension. `audit verify` checks either offline.
- */
+/** All or of some days (`from=…`, `to=…`); CSV by the file's extension. */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
   file: string,
@@ -79,7 +76,6 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
 };
 
-/** Checks an export offline; reports the first broken link. */
 export const verifyAuditFile = async (file: string, kept?: string, form: Form = 'lines'): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new NotDone(`${file} cannot be read: ${cause.message}`);
@@ -87,7 +83,6 @@ export const verifyAuditFile = async (file: string, kept?: string, form: Form = 
   return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form, kept === undefined ? END_UNKNOWN : '');
 };
 
-/** Checks the log's links against its decisions. */
 export const verifyAuditLog = async (
   { log }: Pick<Infrastructure, 'log'>,
   kept?: string,
@@ -98,7 +93,7 @@ const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:$
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** 0 if the chain is intact. `caution` is added to that line. */
+/** 0 if the chain is intact. */
 const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   answer(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);

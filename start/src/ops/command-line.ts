@@ -46,7 +46,7 @@ const helpOf = (command: Command): string => {
   return [`${PROGRAM} ${synopsis(command)}`, `  ${command.summary}`, ...options].join('\n');
 };
 
-/** Help for all commands that begin with these words. Throws UsageError if there is none. */
+/** Throws UsageError. */
 const help = (words: readonly string[]): string => {
   if (words.length === 0) return usage;
   const called = words.join(' ');
@@ -57,7 +57,7 @@ const help = (words: readonly string[]): string => {
   return `${meant.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
-/** The longest matching name: `payments show` before `payments`. */
+/** `payments show` before `payments`. */
 const commandNamed = ([first = '', second]: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 

@@ -25,7 +25,6 @@ export interface Invocation {
 interface Surroundings {
   config(): ProjectionsConfig | Promise<ProjectionsConfig>;
   commandConfig(): CommandApiConfig | Promise<CommandApiConfig>;
-  /** Opens the database and the log while `act` runs. */
   open(act: (infrastructure: Infrastructure) => Promise<number>): Promise<number>;
 }
 
@@ -33,10 +32,9 @@ export interface Command {
   /** One word, or two. */
   readonly name: string;
   readonly parameters?: string;
-  /** Minimum and maximum number of parameters. Default: none. */
+  /** Minimum and maximum. Default: none. */
   readonly takes?: readonly [number, number];
   readonly summary: string;
-  /** Whether a reason is required. */
   readonly reason?: true;
   readonly flags?: readonly Flag[];
   /** Read-only; can answer with JSON. */
@@ -89,7 +87,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** In the order of the help. Each command's code is loaded when it runs. */
+/** In the order of the help. Code is loaded on demand. */
 export const commands: readonly Command[] = [
   {
     name: 'status',

@@ -12,7 +12,7 @@ import { UsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
-/** One line per field: `state.booking.fareKobo: 250000`. */
+/** `state.booking.fareKobo: 250000`. */
 const lines = (value: unknown, path: string): string[] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [`  ${path}: ${String(value)}`];
@@ -37,7 +37,7 @@ const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
     ...(problem ? [`  ${problem}`] : lines(body, '')),
   ]);
 
-/** An aggregate's state at a revision or time, and each party's view. Default: the latest revision. */
+/** Default: the latest revision. */
 export const history = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,

@@ -16,7 +16,7 @@ const standing = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   return newest ? 'in use' : 'still good';
 };
 
-/** Status, age and uses of every key version; never a key. */
+/** Never a key. */
 export const sayKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
   answer(form, { keys: found }, () => found.map(keyLine));
@@ -45,7 +45,7 @@ const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
 const isTurning = (purpose: string): purpose is TurningPurpose =>
   (turningPurposes as readonly string[]).includes(purpose);
 
-/** While the services run; also resumes an interrupted rotation. */
+/** Also resumes an interrupted rotation. */
 export const rotateKey = async (infrastructure: Infrastructure, purpose: string, reason: string): Promise<number> => {
   const rotation = openKeyRotation({ ...infrastructure, masterKey: masterKeyOf(infrastructure) });
   const asking = { actorId: OPS, reason };

@@ -2,7 +2,7 @@ import { outliveClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
-/** Errors whose message suffices; others are printed with their stack. */
+/** Others are printed with their stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof UsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
@@ -12,7 +12,7 @@ const isKnown = async (error: Error): Promise<boolean> => {
 };
 
 outliveClosedPipes([process.stdout, process.stderr]);
-// Loaded on demand: everything together takes a second.
+// Everything together takes a second.
 const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
 const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();
 try {

@@ -17,13 +17,13 @@ export const OPS = 'ops';
 export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
   openCommandRunner(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
 
-/** Runs processes on request only; events and timers are left to the command API. */
+/** Events and timers are left to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
 };
 
-/** Runs an operation of the console as the operator `ops`. Prints a refusal and returns 1. */
+/** Prints a refusal and returns 1. */
 export const operating = async (
   { db, log }: Infrastructure,
   reason: string,

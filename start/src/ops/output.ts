@@ -8,7 +8,6 @@ export const answer = (form: Form, found: unknown, lines: () => readonly string[
   for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) say(line);
 };
 
-/** `none` for an empty list, and how to get the next page. */
 export const listed = (lines: readonly string[], none: string, next: string | null = null): readonly string[] => [
   ...(lines.length === 0 ? [none] : lines),
   ...(next === null ? [] : [`More: after=${next}`]),
@@ -16,7 +15,7 @@ export const listed = (lines: readonly string[], none: string, next: string | nu
 
 type Output = Pick<NodeJS.WriteStream, 'on'>;
 
-/** When the reader closes the pipe, as `head` does, drops further output and lets the operation finish. */
+/** As `head` does: drops further output and lets the operation finish. */
 export const outliveClosedPipes = (outputs: readonly Output[]): void => {
   for (const output of outputs)
     output.on('error', (error: NodeJS.ErrnoException) => {

@@ -130,7 +130,7 @@ export const endSessions = async (
   return 0;
 };
 
-/** Writes a person's data to a file, after recording who requested it and why. */
+/** After recording who requested it and why. */
 export const exportPerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
@@ -197,7 +197,7 @@ export const suspend = async (
   return 0;
 };
 
-/** Accounts whose records bar a number. */
+/** That bar a number. */
 export const sayBarred = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],

@@ -35,7 +35,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
   return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
 };
 
-/** With `check`, the status is 1 if a model is behind or has parked events. */
+/** `check`: 1 if a model is behind or has parked events. */
 export const status = async ({ db, log }: Infrastructure, form: Form, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
@@ -86,7 +86,7 @@ interface RebuildChoice {
   readonly reason: string;
 }
 
-/** Rebuilds the named models (default: all) with a progress bar, and prints the comparison. */
+/** Default: all. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -117,7 +117,7 @@ export const swapDryRun = async (
   );
 };
 
-/** Executes the request here, under the lease of rebuilds, unless another process does. */
+/** Under the lease of rebuilds, unless another process does. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -163,7 +163,7 @@ const rebuilding = async (
   }
 };
 
-/** 0 for a swap, and for a comparison without differences; otherwise 1. */
+/** 1 if rows differ and nothing was swapped. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -204,7 +204,7 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** Nothing if the output is not a terminal. */
+/** On terminals only. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {

@@ -13,7 +13,7 @@ const isGrantable = (role: string): role is GrantableRole => (grantableRoles as 
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
-/** As the operator `ops`: creates the first operator and removes the last. */
+/** Creates the first operator and removes the last. */
 export const changeRoleOf = async (
   infrastructure: Infrastructure,
   who: string,

@@ -4,7 +4,7 @@ import { readCommandLine } from './command-line.ts';
 import { say } from './output.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
-/** Runs one command; returns its exit status. Throws UsageError and NotDone. */
+/** Returns the exit status. Throws UsageError and NotDone. */
 export const runOps = async (
   words: readonly string[],
   config: () => ProjectionsConfig | Promise<ProjectionsConfig>,

@@ -43,7 +43,7 @@ export const saySettings = async (
   return 0;
 };
 
-/** The outcome of past cases under other settings, as `name=value …`. */
+/** `name=value …`. */
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],

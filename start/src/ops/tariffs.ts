@@ -43,13 +43,12 @@ const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: Tria
   return `${name.padEnd(20)} ${naira(asBooked)} → ${naira(tried)} (${sign}${naira(Math.abs(change))}); ${counts}`;
 };
 
-/** The current rates as words, which later words override. */
+/** Later words override them. */
 const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   const { now: tariff } = await tariffHistoryAt(log, now());
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
 };
 
-/** What the rides of some days would have cost under other rates. */
 export const tryTariffOn = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const { from, to, ...rates } = asked(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();

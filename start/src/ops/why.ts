@@ -94,7 +94,7 @@ const ofVehicle = async (opened: Opened, said: string): Promise<Explained> => {
   };
 };
 
-/** Why a driver got no offer, a ride no driver, or a vehicle was held; as the console shows. */
+/** As the console shows. */
 export const sayWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],

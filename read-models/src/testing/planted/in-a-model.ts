@@ -7,9 +7,8 @@ import { allInMemory } from '../fold-ways.ts';
 export interface PlantedFault {
   readonly kind: string;
   readonly what: string;
-  /** Of the source, if planted there. */
   readonly line?: number;
-  /** The only event type affected; undefined: any. */
+  /** Undefined: any. */
   readonly type?: string;
   readonly model: ReadModel;
 }
@@ -25,7 +24,6 @@ const wrong: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
 
 type Changed = { readonly [S in keyof Step]?: Step[S] } | null;
 
-/** With one step changed or removed. */
 const withStep = (model: ReadModel, type: string, index: number, changed: Changed): ReadModel => {
   const steps = [...(model.steps.get(type) ?? [])];
   const [step] = steps.splice(index, 1);
@@ -53,7 +51,7 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
 
 const rowsOf = ({ rows }: FoldRule, { table }: Step) => rows.filter((row) => row.table === table);
 
-/** Whether the rule's last event changes a number in the step's table. */
+/** The rule's last event changes a number in the step's table. */
 const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): boolean => {
   const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
   return [...(after ?? [])].some(([key, row]) =>
@@ -65,7 +63,7 @@ const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): b
 export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {
-      // The kernel's own table, covered by `retention.test.ts`.
+      // Covered by `retention.test.ts`.
       if (step.table === HORIZON) continue;
       const planted = (kind: string, what: string, changed: Changed): PlantedFault => ({
         kind,

@@ -2,7 +2,6 @@ import { parseAst, transformWithOxc } from 'vite';
 import type { ReadModel } from '../../kernel/read-model.ts';
 import type { PlantedFault } from './in-a-model.ts';
 
-/** One replacement in a source text. */
 export interface Slip {
   readonly kind: string;
   readonly start: number;
@@ -71,9 +70,8 @@ export const slipsIn = (source: string): Slip[] => {
     if (found.type.startsWith('TS') && found.type !== 'TSAsExpression') return;
     if (found.type === 'ImportDeclaration') return;
     const called = found.type === 'CallExpression' ? text(node(found.callee)) : '';
-    // Column types are not part of the fold; erasure faults are planted in the model.
+    // Column types are not part of the fold.
     if (called === 'table') return;
-    // Neither are name, version and tables.
     if (called === 'defineReadModel') {
       for (const part of nodes(found.arguments).slice(3)) walk(part);
       return;
@@ -81,7 +79,7 @@ export const slipsIn = (source: string): Slip[] => {
     at[found.type]?.(found);
     for (const [name, value] of Object.entries(found)) {
       if (name === 'key' && found.type === 'Property') continue;
-      // Default values for key parts, which are never missing.
+      // Key parts are never missing.
       if (name === 'right' && found.type === 'AssignmentPattern') continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child);
     }
@@ -92,13 +90,12 @@ export const slipsIn = (source: string): Slip[] => {
 
 const IMPORT = /^import (?<names>[^;]+?) from ["'](?<from>[^"']+)["'];$/gm;
 
-/** Modules from which a source imports values. */
 export const importsOf = async (source: string): Promise<string[]> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   return [...code.matchAll(IMPORT)].map(({ groups }) => groups?.from ?? '');
 };
 
-/** The read models exported by a source text; `modules` are its imports. */
+/** `modules`: its imports. */
 const modelsIn = async (source: string, modules: ReadonlyMap<string, unknown>): Promise<Map<string, ReadModel>> => {
   const { code } = await transformWithOxc(source, 'model.ts', { sourcemap: false });
   const exported: string[] = [];
