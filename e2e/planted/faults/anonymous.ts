@@ -102,7 +102,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], issuer: ISSUER }",
     noticedIn: LIVE_TOKENS,
-    noticedBy: 'a token %s is none, though it is signed with our secret',
+    noticedBy: 'a token %s is rejected although it is signed with our secret',
   },
   {
     fault: 'a token that has run out opens the socket',
@@ -110,7 +110,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER, ignoreExpiration: true }",
     noticedIn: LIVE_TOKENS,
-    noticedBy: 'a live token says whose it is and of which session, for five minutes and no longer',
+    noticedBy: 'a live token names its account and session for five minutes',
   },
   {
     fault: 'a socket becomes another account’s by its token',

@@ -11,7 +11,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '`where fence = $',
     to: '`where fence is not null and 0 <= $',
     noticedIn: FENCING,
-    noticedBy: 'are written by one of two who began at the same place: the other writes nothing',
+    noticedBy: 'are written by one of two writers that began at the same position',
   },
   {
     fault: 'nobody is notified of a write',
@@ -19,7 +19,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const announced = w.announce',
     to: 'const announced = w.announce && w.fence < 0',
     noticedIn: FENCING,
-    noticedBy: 'say to whoever listens which rows changed, and how far they are',
+    noticedBy: 'announce which rows changed, and their position',
   },
   {
     fault: 'a swap is not announced',
@@ -27,7 +27,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);",
     to: 'void [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)];',
     noticedIn: FENCING,
-    noticedBy: 'that are swapped in say that any row may be another one',
+    noticedBy: 'announce after a swap that any row may have changed',
   },
   {
     fault: 'a write meant for the old tables lands in the new ones',
@@ -35,7 +35,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '[fence + 2]',
     to: '[fence]',
     noticedIn: FENCING,
-    noticedBy: 'that are swapped in take nothing from who wrote to those before',
+    noticedBy: 'reject after a swap what a writer had prepared for the old tables',
   },
   {
     fault: 'half of an event that failed is kept',
@@ -43,7 +43,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: '      table.rows.set(key, before);\n',
     to: '',
     noticedIn: 'read-models/src/kernel/working-set.test.ts',
-    noticedBy: 'of an event that fails half-way nothing is kept, %s',
+    noticedBy: 'an event that fails half-way changes nothing, %s',
   },
   {
     fault: 'what PostgreSQL refused is kept in memory',
@@ -59,7 +59,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const last = until !== null && batch.position > until;',
     to: 'const last = until !== null && batch.position > until && batch.position < until;',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'may take its time to catch up with one model that is far ahead of the others',
+    noticedBy: 'may take long to catch up with one model far ahead of the others',
   },
   {
     fault: 'events beyond the live position are folded into a shadow, and once more when it catches up',
@@ -67,7 +67,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'last ? batch.events.filter(({ position }) => position <= until) : batch.events',
     to: 'batch.events',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'may take its time to catch up with one model that is far ahead of the others',
+    noticedBy: 'may take long to catch up with one model far ahead of the others',
   },
   {
     fault: 'a rebuild forgets what is parked',
@@ -75,6 +75,6 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'changes: [], parked, erased: [...erased]',
     to: 'changes: [], parked: parked.slice(0, 0), erased: [...erased]',
     noticedIn: FENCING,
-    noticedBy: 'that a rebuild makes know what is parked',
+    noticedBy: 'made by a rebuild know the parked events',
   },
 ];

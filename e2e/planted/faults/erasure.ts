@@ -104,7 +104,7 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     from: 'if (drops === before) cache.set(subject, key);',
     to: 'if (drops >= before) cache.set(subject, key);',
     noticedIn: 'infrastructure/src/personal-data/subject-keys.test.ts',
-    noticedBy: 'a key that is being read while it is destroyed is not remembered',
+    noticedBy: 'a key that is read while it is destroyed is not cached',
   },
   {
     fault: 'a sealed file opens in another’s place',

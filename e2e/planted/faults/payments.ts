@@ -14,20 +14,20 @@ export const faultsInPayments: readonly PlantedFault[] = [
     Buffer.from(signature, 'hex').subarray(0, 4),
     createHmac('sha512', secret).update(body).digest().subarray(0, 4),
   )`,
-    noticedBy: 'is signed by every byte of its signature',
+    noticedBy: 'is rejected if any byte of its signature differs',
   },
   {
     ...WEBHOOK,
     fault: 'a payment that was reversed is waited for',
     from: "    case 'reversed':\n",
     to: '',
-    noticedBy: 'money that went back to the payer is not paid',
+    noticedBy: 'a refunded payment is not reported as paid',
   },
   {
     ...WEBHOOK,
     fault: 'a webhook about something else pays',
     from: "if (event !== 'charge.success' && event !== 'charge.failed') return 'other';",
     to: '',
-    noticedBy: 'about something else is none about a payment, though it carries one',
+    noticedBy: 'about something else is not about the payment it contains',
   },
 ];

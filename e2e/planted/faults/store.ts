@@ -4,7 +4,7 @@ const PAGES = 'infrastructure/src/event-store/postgres/pages.ts';
 const GATHERED = 'infrastructure/src/event-store/postgres/append-batcher.test.ts';
 const OPEN_TRANSACTIONS = {
   noticedIn: 'infrastructure/src/event-store/postgres/open-transactions.test.ts',
-  noticedBy: '%s does not pass a transaction that is still open: what it commits is read next',
+  noticedBy: '%s does not pass an open transaction: what it commits is read next',
 } as const;
 
 export const faultsInTheStore: readonly PlantedFault[] = [
@@ -14,7 +14,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: 'primary key (stream, revision),\n    constraint events_event_id unique (event_id)',
     to: 'primary key (stream, revision)',
     noticedIn: GATHERED,
-    noticedBy: 'an event has its place in one stream: under the same id another takes nothing',
+    noticedBy: 'an event id used in another stream is not stored again',
   },
   {
     fault: 'two appends of one stream travel in one statement',
@@ -22,7 +22,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: 'if (fits && !streamsUnderWay.has(append.stream)) {',
     to: 'if (fits) {',
     noticedIn: GATHERED,
-    noticedBy: 'an append that follows another of its stream is written after it, and told of itself',
+    noticedBy: 'appends to one stream are written in order, each with its own result',
   },
   {
     fault: 'a scan passes open transactions',
@@ -59,6 +59,6 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',
     noticedIn: 'infrastructure/src/event-store/recent-events.test.ts',
-    noticedBy: 'what is kept has no gap: a batch that does not follow on begins it anew',
+    noticedBy: 'recent events have no gap: a batch that does not follow on replaces them',
   },
 ];

@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { polledGauge, polledValue } from './polled-gauge.ts';
 
-test('a polled value is measured at each scrape, and omitted while there is none', async () => {
+test('a polled value is measured at each scrape, and omitted without a value', async () => {
   const registry = new Registry();
   new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
   let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);
@@ -26,7 +26,7 @@ test('a poll that never answers is omitted', async () => {
   expect(await registry.metrics()).not.toContain('stuck{');
 });
 
-test('a single value is measured, and omitted while there is none', async () => {
+test('a single value is measured, and omitted without a value', async () => {
   const registry = new Registry();
   let value: number | null = 3;
   polledValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });

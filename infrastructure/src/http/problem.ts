@@ -11,7 +11,7 @@ export interface ProblemParts {
   readonly cause?: unknown;
 }
 
-/** RFC 9457. `detail` tells people what to do. */
+/** RFC 9457. `detail` says what to do. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;

@@ -140,7 +140,7 @@ describe('the master key', () => {
     expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
   });
 
-  it('is not replaced by itself, or without a new key', async () => {
+  it('is not replaced by the same key, or without a new one', async () => {
     await open();
     await expect(turnMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
     await expect(turnMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/another one/);

@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly max?: number;
   /** 0: no limit. Default 30,000. */
   readonly statementTimeoutMs?: number;
-  /** The pool reconnects by itself. */
+  /** The pool reconnects. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 

@@ -43,7 +43,7 @@ export interface RunningServicesOptions<S extends Served> {
   readonly databaseUrl?: string;
   /** Default: a new one. */
   readonly masterKey?: KeyObject;
-  /** Default: temporary. A given one is kept. */
+  /** Default: temporary. A given one is not deleted. */
   readonly uploadDir?: string;
   /** Default: the system's, with automatic ticks. */
   readonly clock?: () => Instant;

@@ -86,7 +86,7 @@ export interface Uploads extends UploadLinks {
   /** Digests by id, the same under any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * Records the car that photos show. Returns the ids of those already submitted for another car, and then records
+   * Records the car that photos show. Returns the ids of any already submitted for another car, and then records
    * nothing.
    */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;

@@ -13,7 +13,7 @@ const PROCESSORS = 4;
 /** Events from which a second thread pays off. */
 const WORTH_A_THREAD = 100_000;
 
-/** Two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves by itself. */
+/** Two threads if worthwhile. Each reads its own events, which costs less than passing them on, and saves separately. */
 export const loadInThreads = async (
   options: RebuildOptions,
   until: Position | null,

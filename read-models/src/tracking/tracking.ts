@@ -7,7 +7,7 @@ import { boolean, instant, integer, json, nullable, personal, type RowOf, table,
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
-/** By digest, so that rows reveal no links. Kept for a while after their end, to report it. */
+/** By digest, so that rows reveal no links. They remain for a while after their end, to report it. */
 const linksTable = table({
   columns: {
     link_id: text(),

@@ -148,7 +148,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
   });
 
-  test('returns how much of the log a position has passed: none, some, all', async () => {
+  test('returns how much of the log a position has passed: nothing, a part, everything', async () => {
     const { store } = given();
     const shares: number[] = [];
     for (let n = 0; n < 10; n += 1) await store.append(aStream(), 'none', someEvents(3));

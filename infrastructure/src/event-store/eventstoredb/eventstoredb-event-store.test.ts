@@ -60,7 +60,7 @@ describe('an EventStoreDB that refuses the connection', () => {
 });
 
 describe('a real EventStoreDB', () => {
-  // biome-ignore lint/style/noProcessEnv: whoever runs the tests names the server, and no service is involved
+  // biome-ignore lint/style/noProcessEnv: the test run names the server, and no service is involved
   const url = process.env.EVENTSTORE_URL;
   if (url !== undefined) {
     eventStoreContract('EventStoreDB, a real server', async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const as = (credentials: string): string => url.replace('://', `://${credentials}@`);
 const wanted = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
 
-it('nobody can sign in before it is created, and the error says why', async () => {
+it('sign-in fails before it is created, and the error says why', async () => {
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
 });
 

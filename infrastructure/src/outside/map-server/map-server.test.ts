@@ -80,7 +80,7 @@ test('is not asked above its rate limit', async () => {
 });
 
 describe('a rate', () => {
-  test('is kept between any two requests', () => {
+  test('limits any two requests', () => {
     const may = withinRate(2);
     expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
   });
