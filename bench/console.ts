@@ -19,11 +19,11 @@ const EVENTS_A_DRIVER = 14;
 
 /** `--events n` (1,000,000), `--reviews n` (10,000), `--asks n` of each kind (40), `--only name` of one call. */
 export const main = async (flags: readonly string[]): Promise<void> => {
-  const wanted = numberFlag(flags, 'events', 1_000_000);
+  const eventCount = numberFlag(flags, 'events', 1_000_000);
   const reviews = numberFlag(flags, 'reviews', 10_000);
   const asks = numberFlag(flags, 'asks', 40);
   const only = textFlag(flags, 'only');
-  const rides = ridesOf(Math.max(0, wanted - reviews * EVENTS_A_DRIVER));
+  const rides = ridesOf(Math.max(0, eventCount - reviews * EVENTS_A_DRIVER));
   const system = await openGrownSystem(rides, { asIfByPeople: true, driversInAll: reviews });
   try {
     const questions = (await questionsOf(system)).filter(({ call }) => only === undefined || call === only);
@@ -54,10 +54,10 @@ const timed = async ({ office }: GrownSystem, name: string, asks: number, path: 
   const values: number[] = [];
   // A warm-up comes first.
   for (let n = 0; n <= asks; n += 1) {
-    const asked = path();
+    const url = path();
     const start = performance.now();
-    const { status, text } = await office.send('GET', asked);
-    if (status !== 200) throw new Error(`GET ${asked} was answered ${status}: ${text.slice(0, 200)}`);
+    const { status, text } = await office.send('GET', url);
+    if (status !== 200) throw new Error(`GET ${url} was answered ${status}: ${text.slice(0, 200)}`);
     if (n > 0) values.push(Math.round((performance.now() - start) * 10) / 10);
   }
   return { name, values, median: median(values) };
@@ -169,8 +169,8 @@ const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
     roles: {},
     payments: {},
   };
-  const asked = calls.filter(({ method, roles }) => method === 'GET' && roles.every((role) => OFFICE.has(role)));
-  return asked.flatMap((call) => {
+  const queries = calls.filter(({ method, roles }) => method === 'GET' && roles.every((role) => OFFICE.has(role)));
+  return queries.flatMap((call) => {
     if (call.name in LEFT_OUT) return [];
     const way = ways[call.name];
     if (!way) throw new Error(`Nobody here asks ${call.name}: say how in bench/console.ts`);

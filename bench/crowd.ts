@@ -155,7 +155,7 @@ const openTown = async (
   await manyTimes(count.drivers, openDriver);
   await manyTimes(count.riders, openCustomer);
 
-  const wish = (): RideRequest => ({
+  const randomRequest = (): RideRequest => ({
     pickup: placeIn(random),
     destination: placeIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
@@ -163,7 +163,7 @@ const openTown = async (
   const request = async (): Promise<void> => {
     const idle = riders.filter(({ rideId }) => rideId === null);
     if (idle.length === 0) return;
-    if (await book(random.pick(idle), wish())) counts.booked += 1;
+    if (await book(random.pick(idle), randomRequest())) counts.booked += 1;
   };
 
   return {

@@ -131,11 +131,11 @@ const whileSearching = async (
         ['none', none],
         ['many', many],
       ] as const) {
-        const asked = await system.measure();
-        if (round > 0) measured[name].push(asked);
-        const p99 = percentile(asked.firstOfferMs, 0.99);
-        const shown = `p50 ${percentile(asked.firstOfferMs, 0.5).toFixed(0)} ms  p99 ${p99.toFixed(0)} ms`;
-        const late = `late ${asked.lateMs} ms  ${await system.searches()} open`;
+        const summary = await system.measure();
+        if (round > 0) measured[name].push(summary);
+        const p99 = percentile(summary.firstOfferMs, 0.99);
+        const shown = `p50 ${percentile(summary.firstOfferMs, 0.5).toFixed(0)} ms  p99 ${p99.toFixed(0)} ms`;
+        const late = `late ${summary.lateMs} ms  ${await system.searches()} open`;
         console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name} open  first offer ${shown}  ${late}`);
       }
     }

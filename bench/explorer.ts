@@ -135,9 +135,9 @@ const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question
   };
   const some = (all: readonly string[]): string => all[random.below(all.length)] ?? '';
   const list =
-    (wanted: () => Partial<EventsParams>): (() => Promise<unknown>) =>
+    (params: () => Partial<EventsParams>): (() => Promise<unknown>) =>
     () =>
-      listEvents(explored, { order: 'newest', limit: 50, ...wanted() });
+      listEvents(explored, { order: 'newest', limit: 50, ...params() });
   const week = () => {
     const from = drawn().at_ms;
     return { from: new Date(from).toISOString(), to: new Date(from + 7 * 86_400_000).toISOString() };

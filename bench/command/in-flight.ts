@@ -17,9 +17,9 @@ export const acceptAll = async (url: string, offers: readonly Offer[], inFlight:
   const start = performance.now();
   const loop = async (): Promise<void> => {
     for (let offer = waiting.pop(); offer; offer = waiting.pop()) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await accept(agent, url, offer);
-      milliseconds.push(performance.now() - asked);
+      milliseconds.push(performance.now() - startedAt);
     }
   };
   try {
@@ -37,9 +37,9 @@ export const acceptAll = async (url: string, offers: readonly Offer[], inFlight:
 
 const accept = async (agent: Agent, url: string, { driver, rideId }: Offer): Promise<void> => {
   const headers = { cookie: driver.cookie, 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
-  const asking = request(`${url}/api/driver/accept-ride/${rideId}`, { method: 'POST', agent, headers });
-  const answered = once(asking, 'response');
-  asking.end('{}');
+  const outgoing = request(`${url}/api/driver/accept-ride/${rideId}`, { method: 'POST', agent, headers });
+  const answered = once(outgoing, 'response');
+  outgoing.end('{}');
   const [response] = await answered;
   let text = '';
   for await (const part of response) text += part;

@@ -46,9 +46,9 @@ const afterwards = async ({ client, live }: Rider, rideId: string): Promise<void
 };
 
 /** False if refused. */
-export const book = async (rider: Rider, wish: RideRequest): Promise<boolean> => {
+export const book = async (rider: Rider, request: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
-  const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(wish));
+  const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(request));
   if (status >= 400) return false;
   rider.rideId = body.id;
   live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: body.id });

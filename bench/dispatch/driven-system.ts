@@ -57,12 +57,12 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
   const board = createBoard();
-  let told: (heard: RideOnBoard) => void = () => undefined;
-  const kept = {
+  let onRideOnBoard: (change: RideOnBoard) => void = () => undefined;
+  const liveBoard = {
     board,
     reached: async () => undefined,
-    onRide: (listener: typeof told) => {
-      told = listener;
+    onRide: (listener: typeof onRideOnBoard) => {
+      onRideOnBoard = listener;
     },
   };
   const booking = customerBooking({ openRides: { of: async () => [] } });
@@ -71,7 +71,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   const looks = postgresCandidateEvaluations(db);
   await openPassedOver(db);
   const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, offerSlots, looks });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept: liveBoard, offerSlots, looks });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
@@ -92,8 +92,8 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
         counts.events += 1;
         if (decoded.stream.startsWith('ride-')) counts.rideEvents += 1;
         board.apply(event);
-        const heard = rideOnBoard(event);
-        if (heard) told(heard);
+        const change = rideOnBoard(event);
+        if (change) onRideOnBoard(change);
         onEvent(event);
         for (const one of processes)
           if (one.process.follows.includes(event.type)) await runner.onEvent(one, decoded, context());
@@ -111,14 +111,14 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     infrastructure,
     settle,
     counted: () => ({ ...counts }),
-    book: (wanted: BookingRequest) => done(runner.execute(booking, wanted, context())),
-    accept: (wanted: AcceptanceRequest) => done(runner.execute(accepting, wanted, context())),
-    arrive: (wanted: ArrivalReported) => done(runner.execute(arriving, wanted, context())),
+    book: (request: BookingRequest) => done(runner.execute(booking, request, context())),
+    accept: (request: AcceptanceRequest) => done(runner.execute(accepting, request, context())),
+    arrive: (report: ArrivalReported) => done(runner.execute(arriving, report, context())),
     /** False if refused. */
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
-      const asked = context();
-      const result = await handle(log, ride, rideId, command, asked);
-      if (result.outcome === 'handled') await runner.afterAppend(releaseDriverDuty, result as never, asked);
+      const commandContext = context();
+      const result = await handle(log, ride, rideId, command, commandContext);
+      if (result.outcome === 'handled') await runner.afterAppend(releaseDriverDuty, result as never, commandContext);
       await settle();
       return result.outcome === 'handled';
     },

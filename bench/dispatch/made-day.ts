@@ -44,12 +44,12 @@ export const madeDay = (seed: number, requests: number, lengthMs: number): reado
       return left < 0;
     });
   };
-  const wish = (): PlannedRequest => ({
+  const randomRequest = (): PlannedRequest => ({
     atMs: Math.floor(((hour() + random.next()) / BY_HOUR.length) * lengthMs),
     pickup: placeIn(random),
     destination: placeIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
     patienceMs: random.chance(CALLED_OFF) ? (1 + random.below(6)) * MINUTE_MS : null,
   });
-  return Array.from({ length: requests }, wish).sort((a, b) => a.atMs - b.atMs);
+  return Array.from({ length: requests }, randomRequest).sort((a, b) => a.atMs - b.atMs);
 };

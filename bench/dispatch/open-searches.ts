@@ -59,7 +59,7 @@ const placeBeside = (number: number): Coordinates => ({
 export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }: SearchSystemOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
-  const told = {
+  const environment = {
     DATABASE_URL: databaseUrl,
     MASTER_KEY: masterKey,
     UPLOAD_DIR: uploads,
@@ -67,7 +67,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     RATE_LIMIT_COMMANDS: '1000000',
     RATE_LIMIT_CHANGES: '1000000',
   };
-  const service: ServiceProcess = await serviceProcess('command-api', told);
+  const service: ServiceProcess = await serviceProcess('command-api', environment);
   // Creates its tables.
   await service.start();
   await service.stop();
@@ -104,15 +104,15 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
       }
     })();
     try {
-      const asked = await paced(beside, aSecond, async ({ rider, at }) => {
+      const latencies = await paced(beside, aSecond, async ({ rider, at }) => {
         const began = performance.now();
         const { id } = await rider.post<{ id: string }>('/api/ride/book', bookingAt(at));
         return { id, began, rider };
       });
-      const all = () => asked.every(({ id }) => offered.has(id));
+      const all = () => latencies.every(({ id }) => offered.has(id));
       await until('each had its first offer', async () => all(), WAIT_MS);
-      for (const { id, rider } of asked) await rider.ask('PATCH', `/api/ride/${id}/cancel`, {});
-      return { firstOfferMs: asked.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
+      for (const { id, rider } of latencies) await rider.ask('PATCH', `/api/ride/${id}/cancel`, {});
+      return { firstOfferMs: latencies.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
     } finally {
       ending.abort();
       await Promise.all([watching, sampling]);
@@ -209,8 +209,8 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
     const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
     const requestedAt = after(now(), -OPEN_SINCE_MS - random.below(25_000));
-    const wanted = { ...requestRide, ...way, rideId, customerId: random.pick(customers), claimedFareKobo };
-    await lived(infrastructure, ride, rideId, [{ ...wanted, now: requestedAt }]);
+    const rideRequest = { ...requestRide, ...way, rideId, customerId: random.pick(customers), claimedFareKobo };
+    await lived(infrastructure, ride, rideId, [{ ...rideRequest, now: requestedAt }]);
     times.push([rideId, after(requestedAt, 125_000)]);
   });
   await db.query(

@@ -35,7 +35,7 @@ interface Driver {
 }
 
 interface Trip {
-  readonly wish: PlannedRequest;
+  readonly request: PlannedRequest;
   readonly customerId: string;
   readonly fareKobo: number;
 }
@@ -64,7 +64,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const trips = new Map<string, Trip>();
   const counts = { requests: 0, served: 0, nobodyFound: 0, givenBack: 0 };
   const types = new Map<string, number>();
-  let said: Instant = '';
+  let positionsAt: Instant = '';
 
   const minutesBetween = (from: Coordinates, to: Coordinates) =>
     Math.max(1, (straightLineMetres(from, to) / 1_000) * dispatchPolicy.minutesPerKm);
@@ -84,8 +84,14 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
           await system.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
           return;
         }
-        const wanted: AcceptanceRequest = { type: 'AcceptRide', rideId, driverId, fix: driver.at, startCode: '4711' };
-        await system.accept(wanted);
+        const acceptance: AcceptanceRequest = {
+          type: 'AcceptRide',
+          rideId,
+          driverId,
+          fix: driver.at,
+          startCode: '4711',
+        };
+        await system.accept(acceptance);
       });
     }
   };
@@ -93,7 +99,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   const taken = (rideId: string, driverId: string): void => {
     const [driver, trip] = [drivers.get(driverId), trips.get(rideId)];
     if (!driver || !trip) return;
-    const { pickup, destination } = trip.wish;
+    const { pickup, destination } = trip.request;
     driver.rideId = rideId;
     const will = (at: Instant, command: (now: Instant) => RideCommand, where?: Coordinates) =>
       agenda.add(at, async () => {
@@ -115,7 +121,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     });
     will(starts, (now) => ({ type: 'StartRide', driverId, code: '4711', now }));
     const claimedFinalFareKobo = trip.fareKobo;
-    const driven = { metres: straightLineMetres(trip.wish.pickup, destination), pairCountedAt: null };
+    const driven = { metres: straightLineMetres(trip.request.pickup, destination), pairCountedAt: null };
     const end = { driverId, claimedFinalFareKobo, tariffs: [openingTariff], driven, reason: '' };
     const there = { ...destination, source: 'measured', accuracy: 10, doubted: false } as const;
     will(ends, (now) => ({ type: 'CompleteRide', ...end, fix: { ...there, fixedAt: now }, now }), destination);
@@ -137,7 +143,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     trips.delete(rideId);
   };
 
-  const hear = (event: DomainEvent): void => {
+  const onEvent = (event: DomainEvent): void => {
     types.set(event.type, (types.get(event.type) ?? 0) + 1);
     switch (event.type) {
       case 'RideOffered':
@@ -167,18 +173,18 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     }
   };
 
-  const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: hear });
+  const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: onEvent });
   const { db } = system.infrastructure;
 
   /** Reports are not measured. */
   const sayPositions = async (): Promise<void> => {
-    if (said !== '' && millisBetween(said, clock.now()) < SAID_EVERY_MS) return;
-    said = clock.now();
+    if (positionsAt !== '' && millisBetween(positionsAt, clock.now()) < SAID_EVERY_MS) return;
+    positionsAt = clock.now();
     const all = [...drivers];
     await db.query(
       `update locations.drivers d set latitude = n.latitude, longitude = n.longitude, fixed_at = $4, device_time = $4
        from unnest($1::text[], $2::float8[], $3::float8[]) as n(id, latitude, longitude) where d.driver_id = n.id`,
-      [all.map(([id]) => id), all.map(([, { at }]) => at.latitude), all.map(([, { at }]) => at.longitude), said],
+      [all.map(([id]) => id), all.map(([, { at }]) => at.latitude), all.map(([, { at }]) => at.longitude), positionsAt],
     );
   };
   const isAt = async (driverId: string, at: Coordinates): Promise<void> => {
@@ -190,8 +196,8 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     );
   };
 
-  const book = async (wish: PlannedRequest): Promise<void> => {
-    const { vehicleType, pickup, destination, patienceMs } = wish;
+  const book = async (request: PlannedRequest): Promise<void> => {
+    const { vehicleType, pickup, destination, patienceMs } = request;
     const customerId = idle.pop() ?? randomUUID();
     const rideId = randomUUID();
     const trip = { vehicleType, passengers: 1, durationHours: null } as const;
@@ -207,7 +213,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
       claimedFareKobo: fareKobo,
     };
     counts.requests += 1;
-    trips.set(rideId, { wish, customerId, fareKobo });
+    trips.set(rideId, { request: request, customerId, fareKobo });
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
     if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
@@ -237,7 +243,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
       const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);
       const [spent, began] = [await spentMs(server), performance.now()];
-      for (const wish of wishes) agenda.add(after(start, wish.atMs), () => book(wish));
+      for (const request of wishes) agenda.add(after(start, request.atMs), () => book(request));
       while (clock.now() < end) {
         const timer = await system.nextTimer();
         const due = [agenda.next(), timer, end].flatMap((one) => one ?? []).sort()[0] ?? end;

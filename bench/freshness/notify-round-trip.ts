@@ -25,7 +25,7 @@ export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<RoundTr
       sent += 1;
       const id = String(sent);
       const start = performance.now();
-      const heard = new Promise<number>((resolve) => {
+      const notified = new Promise<number>((resolve) => {
         waiting.set(id, () => resolve(performance.now() - start));
       });
       await db.query(
@@ -33,7 +33,7 @@ export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<RoundTr
          select pg_notify('${CHANNEL}', id::text) from written`,
         [id],
       );
-      const milliseconds = await heard;
+      const milliseconds = await notified;
       waiting.delete(id);
       return milliseconds;
     },

@@ -18,8 +18,8 @@ type Once = () => Promise<unknown>;
 const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
-    const asked = [...all];
-    for (const [system, once] of time % 2 === 0 ? asked : asked.reverse()) {
+    const entries = [...all];
+    for (const [system, once] of time % 2 === 0 ? entries : entries.reverse()) {
       const began = performance.now();
       await once[time]?.();
       note(`${what}, ms`, system, performance.now() - began);

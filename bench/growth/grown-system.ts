@@ -76,7 +76,7 @@ export const openGrownSystem = async (rides: number, options?: FillOptions): Pro
     closers.push(projections.close);
     const uploads = await mkdtemp(join(tmpdir(), 'saferide-bench-uploads-'));
     closers.push(() => rm(uploads, { recursive: true, force: true }));
-    const told = {
+    const environment = {
       DATABASE_URL: databaseUrl,
       MASTER_KEY: masterKey.export().toString('base64'),
       UPLOAD_DIR: uploads,
@@ -88,7 +88,7 @@ export const openGrownSystem = async (rides: number, options?: FillOptions): Pro
     };
     const services = [];
     for (const name of ['command-api', 'read-api'] as const) {
-      const service = await serviceProcess(name, told, { readyWithinMs: READY_WITHIN_MS });
+      const service = await serviceProcess(name, environment, { readyWithinMs: READY_WITHIN_MS });
       closers.push(async () => {
         await service.stop();
       });

@@ -61,7 +61,7 @@ interface Telling extends FillOptions {
 }
 
 /** Before the rides, the people. */
-const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number): Promise<number> => {
+const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
   const copy = client.query(
     copyFrom('copy event_log.events (stream, revision, event_id, type, data, metadata) from stdin'),
@@ -69,7 +69,7 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
   const done = finished(copy);
   let batch: { stream: string; revision: number; id: string; event: HistoricEvent['event'] }[] = [];
   const causeOf = (name: string, event: HistoricEvent['event']): Readonly<Record<string, unknown>> => {
-    if (telling.asIfByPeople !== true) return {};
+    if (state.asIfByPeople !== true) return {};
     const [id = 'bench'] = peopleIn(event);
     return { $correlationId: derivedUuid('bench', name), actor: { id, role: 'account' } };
   };
@@ -79,41 +79,41 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
     const encoded = await codec.encode(batch, commanded(first.id, { id: 'bench', role: 'system' }));
     const lines = encoded.map(({ id, type, data, metadata }, i) => {
       const { stream: name, revision, event } = batch[i] ?? first;
-      const told = { ...metadata, ...causeOf(name, event) };
-      return `${name}\t${revision}\t${id}\t${type}\t${field(JSON.stringify(data))}\t${field(JSON.stringify(told))}\n`;
+      const fullMetadata = { ...metadata, ...causeOf(name, event) };
+      return `${name}\t${revision}\t${id}\t${type}\t${field(JSON.stringify(data))}\t${field(JSON.stringify(fullMetadata))}\n`;
     });
     if (!copy.write(lines.join(''))) await Promise.race([once(copy, 'drain'), done]);
     batch = [];
   };
-  const before = telling.events;
+  const before = state.events;
   let begun = 0;
   for (;;) {
-    telling.next ??= telling.past.next().value as HistoricEvent | undefined;
-    if (!telling.next) break;
-    const { stream, event } = telling.next;
-    const isNew = stream !== telling.stream;
+    state.next ??= state.past.next().value as HistoricEvent | undefined;
+    if (!state.next) break;
+    const { stream, event } = state.next;
+    const isNew = stream !== state.stream;
     if (isNew && stream.startsWith('ride-')) begun += 1;
     if (begun > rides) break;
-    telling.revision = isNew ? 0 : telling.revision + 1;
-    telling.stream = stream;
-    if (event.type === 'CustomerCreated') telling.riders.push(stream.slice('account-'.length));
-    if (event.type === 'DriverRegistered') telling.drivers.push(stream.slice('driver-'.length));
-    batch.push({ stream, revision: telling.revision, id: derivedUuid('bench', String(telling.events)), event });
-    telling.events += 1;
-    telling.next = undefined;
+    state.revision = isNew ? 0 : state.revision + 1;
+    state.stream = stream;
+    if (event.type === 'CustomerCreated') state.riders.push(stream.slice('account-'.length));
+    if (event.type === 'DriverRegistered') state.drivers.push(stream.slice('driver-'.length));
+    batch.push({ stream, revision: state.revision, id: derivedUuid('bench', String(state.events)), event });
+    state.events += 1;
+    state.next = undefined;
     if (batch.length === BATCH) await flush();
   }
   await flush();
   copy.end();
   await done;
   client.release();
-  return telling.events - before;
+  return state.events - before;
 };
 
 export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
-export const filledLog = (wanted: number, options?: FillOptions): Promise<FilledLog> =>
-  logOfRides(ridesOf(wanted), options);
+export const filledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
+  logOfRides(ridesOf(events), options);
 
 /** A generated, deterministic history, loaded by COPY, which is not measured. */
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
@@ -131,8 +131,8 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
     rides: Number.POSITIVE_INFINITY,
   });
   const people = { riders: [], drivers: [] };
-  const telling: Telling = { ...options, past, next: undefined, stream: '', revision: 0, events: 0, ...people };
-  const events = await tell(db, codec, telling, rides);
+  const state: Telling = { ...options, past, next: undefined, stream: '', revision: 0, events: 0, ...people };
+  const events = await copyRides(db, codec, state, rides);
   await db.query('vacuum analyze event_log.events');
   await db.query('checkpoint');
   return {
@@ -144,7 +144,7 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
     codec,
     events,
     ...people,
-    more: (count) => tell(db, codec, telling, count),
+    more: (count) => copyRides(db, codec, state, count),
     close: async () => {
       ring.close();
       await store.close();

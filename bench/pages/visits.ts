@@ -61,13 +61,13 @@ export const visitOffline = async (browser: Browser, url: string, as: Client): P
     const { page, context } = phone;
     await page.goto('/customer');
     await untilUsable(page);
-    const kept = await page.evaluate(() =>
+    const cached = await page.evaluate(() =>
       Promise.race([
         navigator.serviceWorker.ready.then(() => true),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 15_000)),
       ]),
     );
-    if (!kept) return null;
+    if (!cached) return null;
     await context.setOffline(true);
     await page.reload({ waitUntil: 'commit' });
     await untilUsable(page);

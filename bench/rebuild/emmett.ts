@@ -76,7 +76,7 @@ const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_
 /**
  * A model equal to our ride statistics, as a raw SQL projection, Emmett's fastest kind. Loading events is not measured.
  */
-export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): Promise<EmmettRebuild> => {
+export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
   const emmett = await packages.load<EmmettPostgreSQL>('emmett-postgresql');
   const { rawSql } = await packages.load<Dumbo>('dumbo');
@@ -88,7 +88,7 @@ export const emmettRebuild = async (db: pg.Pool, url: string, wanted: number): P
         message_schema_version, message_type, message_id, global_position, transaction_id)
      select stream, revision + 1, 'emt:default', 'E', data, metadata, '1', type, event_id::text, global_position, tx
        from event_log.events order by tx desc, global_position desc limit $1`,
-    [Math.round(wanted)],
+    [Math.round(eventCount)],
   );
   await db.query('analyze emt_messages');
   await db.query(

@@ -18,10 +18,10 @@ export interface Compilation {
 export const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
   const start = performance.now();
   const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
-      said += part;
+      output += part;
     });
   let running = true;
   const ended = once(child, 'close').then(([status]) => {
@@ -34,7 +34,7 @@ export const runCompiler = async (options: readonly string[]): Promise<Compilati
     await pause(LOOK_EVERY_MS);
   }
   const { status, seconds } = await ended;
-  if (status !== 0) throw new Error(`tsc ${options.join(' ')} found something:\n${said}`);
+  if (status !== 0) throw new Error(`tsc ${options.join(' ')} found something:\n${output}`);
   return { seconds, peakMiB };
 };
 

@@ -65,20 +65,20 @@ export class Client {
     body?: unknown,
     { key, headers = {} }: SendOptions = {},
   ): Promise<Answer<T>> {
-    const asking = method === 'GET';
+    const isQuery = method === 'GET';
     const form = body instanceof FormData;
     const {
       status,
       text,
       headers: answered,
-    } = await (asking ? this.#query : this.#command)(path, {
+    } = await (isQuery ? this.#query : this.#command)(path, {
       method,
       headers: {
         ...this.along,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-        ...(asking || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
-        ...(asking && this.position ? { 'x-min-position': this.position } : {}),
+        ...(isQuery || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
+        ...(isQuery && this.position ? { 'x-min-position': this.position } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
@@ -86,7 +86,7 @@ export class Client {
     const set = answered.getSetCookie().find((value) => value.startsWith(COOKIE));
     if (set) this.cookie = set.split(';')[0] ?? '';
     const position = answered.get('x-position');
-    if (!asking && position && position > this.position) this.position = position;
+    if (!isQuery && position && position > this.position) this.position = position;
     return { status, body: json(text) as T, text, headers: answered };
   }
 
@@ -117,11 +117,11 @@ export class Client {
     const answer = await this.send<unknown>(call.method, path, given, {
       key: key ?? (call.sentWithoutKey ? null : undefined),
     });
-    const asked = `${call.method} ${call.path}`;
-    if (answer.status >= 400) throw refusalIn(asked, answer);
+    const callName = `${call.method} ${call.path}`;
+    if (answer.status >= 400) throw refusalIn(callName, answer);
     const parsed = call.response.safeParse(answer.body);
     if (parsed.success) return parsed.data as ResponseOf<C>;
-    throw new UnfitAnswer(`The answer to ${asked} does not fit its contract: ${parsed.error.message}`);
+    throw new UnfitAnswer(`The answer to ${callName} does not fit its contract: ${parsed.error.message}`);
   }
 }
 

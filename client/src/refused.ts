@@ -8,9 +8,9 @@ export class Refused extends Error {
   /** From Retry-After, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
 
-  constructor(asked: string, given: Problem, retryAfterMs: number | null) {
+  constructor(callName: string, given: Problem, retryAfterMs: number | null) {
     const faults = given.errors?.map(({ path, message }) => `; ${path}: ${message}`) ?? [];
-    super(`${asked} was answered ${given.status} ${given.code}: ${given.detail}${faults.join('')}`);
+    super(`${callName} was answered ${given.status} ${given.code}: ${given.detail}${faults.join('')}`);
     this.problem = given;
     this.retryAfterMs = retryAfterMs;
   }
@@ -26,9 +26,12 @@ export class UnfitAnswer extends Error {
 }
 
 /** The error for an unsuccessful answer. */
-export const refusalIn = (asked: string, { status, body, text, headers }: Answer<unknown>): Refused | UnfitAnswer => {
+export const refusalIn = (
+  callName: string,
+  { status, body, text, headers }: Answer<unknown>,
+): Refused | UnfitAnswer => {
   const parsed = problem.safeParse(body);
-  if (!parsed.success) return new UnfitAnswer(`${asked} was answered ${status} without a problem document: ${text}`);
+  if (!parsed.success) return new UnfitAnswer(`${callName} was answered ${status} without a problem document: ${text}`);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return new Refused(asked, parsed.data, Number.isNaN(seconds) ? null : seconds * 1_000);
+  return new Refused(callName, parsed.data, Number.isNaN(seconds) ? null : seconds * 1_000);
 };

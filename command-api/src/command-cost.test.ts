@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** What the store is asked for one command, of which aggregates. */
 const askedFor = async (command: () => Promise<unknown>): Promise<readonly string[]> => {
-  const before = double.asked().length;
+  const before = double.requests().length;
   await command();
-  const asked = double.asked().slice(before);
+  const asked = double.requests().slice(before);
   return asked.map((one) => one.replace(/-.*/, '')).toSorted();
 };
 

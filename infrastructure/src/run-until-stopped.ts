@@ -24,10 +24,10 @@ const known = [
 /** For open handles and output. */
 const LEFT_OPEN_MS = 500;
 
-const tell = (error: unknown): void => {
+const report = (error: unknown): void => {
   const plain = known.some((type) => error instanceof type);
-  const said = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
-  process.stderr.write(`${said}\n`);
+  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
 };
 
 /**
@@ -38,13 +38,13 @@ export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
 ): Promise<void> => {
   let stop: (() => Promise<void>) | undefined;
-  let asked = false;
+  let stopRequested = false;
   const fail = (error: unknown): void => {
-    tell(error);
+    report(error);
     process.exitCode = 1;
   };
   const end = (): void => {
-    asked = true;
+    stopRequested = true;
     const once = stop;
     stop = undefined;
     // An unresponsive database must not keep the process running.
@@ -63,8 +63,8 @@ export const runUntilStopped = async (
       end();
     });
   } catch (error) {
-    tell(error);
+    report(error);
     process.exit(1);
   }
-  if (asked) end();
+  if (stopRequested) end();
 };

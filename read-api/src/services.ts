@@ -26,7 +26,7 @@ export interface ReadServices
   readonly queries: QueryMount;
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
-  readonly notices: Pick<NotificationStore, 'toldTo'>;
+  readonly notices: Pick<NotificationStore, 'sentTo'>;
   /** What leaves the house for people. */
   readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
   /** The browsers that a person is told in. */

@@ -32,8 +32,8 @@ export interface StartConfig {
 }
 
 /** Defaults for a laptop, not for production. Throws ConfigError. */
-export const readConfig = async (said: Environment = process.env): Promise<StartConfig> => {
-  const environment = resolveEnvironment(said);
+export const readConfig = async (source: Environment = process.env): Promise<StartConfig> => {
+  const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);
   if (modeOf(environment) === 'production') {
     const missing = ['DATABASE_URL', 'MASTER_KEY'].filter((name) => !environment[name]);

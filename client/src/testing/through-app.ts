@@ -26,8 +26,8 @@ export const throughApp =
       }
     } else if (body !== undefined) request.send(body);
     const answer = await request;
-    const heard = new Headers();
+    const responseHeaders = new Headers();
     for (const [name, value] of Object.entries(answer.headers as Record<string, string | string[]>))
-      for (const one of [value].flat()) heard.append(name, one);
-    return { status: answer.status, text: answer.text ?? '', headers: heard };
+      for (const one of [value].flat()) responseHeaders.append(name, one);
+    return { status: answer.status, text: answer.text ?? '', headers: responseHeaders };
   };

@@ -11,7 +11,7 @@ import { isStillSo } from './still-relevant.ts';
 
 export interface ComposeParts {
   readonly log: EventLog;
-  readonly startCodes: Pick<StartCodes, 'hearOf' | 'digitsOf'>;
+  readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
   /** Keys the links in texts to emergency contacts. */
@@ -30,7 +30,7 @@ export const composed = async (
       const { state } = await log.load(ride, rideId);
       if (state.status !== 'accepted' || state.assignment.driverId !== driverId) return null;
       const { startCode: kept } = state.assignment;
-      await startCodes.hearOf([kept]);
+      await startCodes.loadKeysOf([kept]);
       const startCode = startCodes.digitsOf(kept, rideId, driverId);
       const { at } = notice;
       return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };

@@ -178,7 +178,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
           currency: record.currency,
           at: record.at,
           providerReference: record.providerReference,
-          said: record.said,
+          said: record.gatewayStatus,
         },
         differences: differencesOf(state, verified, record),
       };

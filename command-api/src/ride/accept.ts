@@ -13,7 +13,7 @@ export const mountAccept = (router: Router, services: RideServices): void => {
   mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
     const fix = await locations.of(accountId);
     const who = { rideId, driverId: accountId, fix: fix ?? null };
-    const wanted: AcceptanceRequest = { type: 'AcceptRide', ...who, startCode: startCodes.kept() };
+    const wanted: AcceptanceRequest = { type: 'AcceptRide', ...who, startCode: startCodes.newCode() };
     const { state } = resultFor(await runner.execute(accepting, wanted, context), wanted);
     return { body: changedRide(rideId, state) };
   });

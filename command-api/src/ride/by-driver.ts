@@ -36,8 +36,10 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   });
 
   mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, context }) => {
-    const digits = await startCodes.digitsByKept(id, caller.accountId);
-    const renewedCodes = Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) => startCodes.kept(index + 1));
+    const digits = await startCodes.digitsByStored(id, caller.accountId);
+    const renewedCodes = Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) =>
+      startCodes.newCode(index + 1),
+    );
     const command = { type: 'StartRide', driverId: caller.accountId, code, digits, renewedCodes, now } as const;
     const { state, events } = await handleRide(log, id, command, context);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');

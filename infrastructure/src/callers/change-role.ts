@@ -8,7 +8,7 @@ import { refused } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
 /** Refusals that are reported even if the role is already as requested. */
-const kept: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
+const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 
 export interface RoleChange {
   readonly accountId: string;
@@ -38,7 +38,7 @@ export const changeRole = async (
     ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
   const result = await handle(log, account, accountId, command, context);
-  if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
+  if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal)) throw refused(result.refusal);
   // A repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;

@@ -50,17 +50,17 @@ export const pushFaults = (environment: Environment): readonly string[] => {
 };
 
 type Given = z.output<z.ZodObject<typeof pushVariables>>;
-type House = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject };
+type KeySource = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject };
 
 const derived = (masterKey: KeyObject): string => secretFor(masterKey, 'push keys');
 
 /** Null in production without keys; in development derived from the master key. */
-export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | null => {
+export const pushKeys = (given: Given, { mode, masterKey }: KeySource): PushKeys | null => {
   const privateKey = given.VAPID_PRIVATE_KEY ?? (mode === 'development' ? derived(masterKey) : null);
   if (privateKey === null) return null;
   const subject = given.VAPID_SUBJECT ?? 'mailto:nobody@example.com';
   return { publicKey: publicOf(privateKey), privateKey, subject };
 };
 
-export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: House): string | null =>
+export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: KeySource): string | null =>
   given.VAPID_PUBLIC_KEY ?? (mode === 'development' ? publicOf(derived(masterKey)) : null);

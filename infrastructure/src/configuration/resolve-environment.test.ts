@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const kept = async (text: string): Promise<string> => {
+const secretFile = async (text: string): Promise<string> => {
   const file = join(folder, 'secret');
   await writeFile(file, text);
   return file;
@@ -30,16 +30,16 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 
 describe('a secret in a file', () => {
   test.each(SECRET_VARIABLES)('%s', async (name) => {
-    expect(resolveEnvironment({ [`${name}_FILE`]: await kept(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
+    expect(resolveEnvironment({ [`${name}_FILE`]: await secretFile(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
   });
 
   it('counts as unset if the file is empty or not named', async () => {
-    expect(resolveEnvironment({ SMTP_URL_FILE: await kept('\n') }).SMTP_URL).toBe('');
+    expect(resolveEnvironment({ SMTP_URL_FILE: await secretFile('\n') }).SMTP_URL).toBe('');
     expect(resolveEnvironment({ SMTP_URL_FILE: '' })).toEqual({});
   });
 
   it('is rejected if it is given twice or cannot be read, without revealing it', async () => {
-    const MASTER_KEY_FILE = await kept('kept quiet');
+    const MASTER_KEY_FILE = await secretFile('kept quiet');
     const faults = faultsOf({ MASTER_KEY: 'mine', MASTER_KEY_FILE, SMTP_URL_FILE: join(folder, 'none') });
     expect(faults).toEqual([expect.stringMatching(/^MASTER_KEY: /), expect.stringMatching(/^SMTP_URL_FILE: .*ENOENT/)]);
     expect(faults.join()).not.toMatch(/mine|kept quiet/);

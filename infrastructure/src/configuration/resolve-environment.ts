@@ -35,41 +35,41 @@ const fileOf = (name: string): string => `${name}_FILE`;
 const hostInUrl = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
 
 const withSecretFiles = (environment: Environment, faults: string[]): Record<string, string | undefined> => {
-  const told: Record<string, string | undefined> = { ...environment };
+  const resolved: Record<string, string | undefined> = { ...environment };
   for (const name of SECRET_VARIABLES) {
     const file = environment[fileOf(name)];
-    delete told[fileOf(name)];
+    delete resolved[fileOf(name)];
     if (!file) continue;
     if (environment[name]) {
       faults.push(`${name}: is given itself and by ${fileOf(name)}; give one of them`);
       continue;
     }
     try {
-      told[name] = readFileSync(file, 'utf8').trim();
+      resolved[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException;
       faults.push(`${fileOf(name)}: what it names cannot be read (${code})`);
     }
   }
-  return told;
+  return resolved;
 };
 
-const withDatabaseUrl = (told: Record<string, string | undefined>, faults: string[]): void => {
-  const { DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = told;
+const withDatabaseUrl = (resolved: Record<string, string | undefined>, faults: string[]): void => {
+  const { DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = resolved;
   if (!DATABASE_HOST) return;
-  if (told.DATABASE_URL) {
+  if (resolved.DATABASE_URL) {
     faults.push('DATABASE_URL: is given whole and by DATABASE_HOST; give one of them');
     return;
   }
   const user = encodeURIComponent(DATABASE_USER || 'saferide');
   const password = DATABASE_PASSWORD ? `:${encodeURIComponent(DATABASE_PASSWORD)}` : '';
   const place = `${hostInUrl(DATABASE_HOST)}:${DATABASE_PORT || 5432}`;
-  told.DATABASE_URL = `postgres://${user}${password}@${place}/${encodeURIComponent(DATABASE_NAME || 'saferide')}`;
-  for (const name of DATABASE_PARTS) delete told[name];
+  resolved.DATABASE_URL = `postgres://${user}${password}@${place}/${encodeURIComponent(DATABASE_NAME || 'saferide')}`;
+  for (const name of DATABASE_PARTS) delete resolved[name];
 };
 
-const withEventStoreUser = (told: Record<string, string | undefined>, faults: string[]): void => {
-  const { EVENTSTORE_URL, EVENTSTORE_USER, EVENTSTORE_PASSWORD } = told;
+const withEventStoreUser = (resolved: Record<string, string | undefined>, faults: string[]): void => {
+  const { EVENTSTORE_URL, EVENTSTORE_USER, EVENTSTORE_PASSWORD } = resolved;
   if (!EVENTSTORE_URL || !EVENTSTORE_USER) return;
   const [scheme = '', rest = ''] = EVENTSTORE_URL.split('://', 2);
   if (rest.split('?')[0]?.includes('@')) {
@@ -77,8 +77,8 @@ const withEventStoreUser = (told: Record<string, string | undefined>, faults: st
     return;
   }
   const credentials = `${encodeURIComponent(EVENTSTORE_USER)}:${encodeURIComponent(EVENTSTORE_PASSWORD ?? '')}`;
-  told.EVENTSTORE_URL = `${scheme}://${credentials}@${rest}`;
-  for (const name of EVENTSTORE_PARTS) delete told[name];
+  resolved.EVENTSTORE_URL = `${scheme}://${credentials}@${rest}`;
+  for (const name of EVENTSTORE_PARTS) delete resolved[name];
 };
 
 export const withSecretsRead = (environment: Environment): Environment => {

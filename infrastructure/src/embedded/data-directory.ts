@@ -16,11 +16,11 @@ const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
 /** If root's choice is unreachable for the server's user, uses a folder below /var/lib/saferide and logs it. */
 export const prepareDataDirectory = async (
-  asked: string,
+  requested: string,
   log: (line: string) => void,
   places: readonly string[] = PLACES,
 ): Promise<DataDirectory> => {
-  const path = resolve(asked);
+  const path = resolve(requested);
   await mkdir(dirname(path), { recursive: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (!startedAsRoot()) {

@@ -8,12 +8,12 @@ const [LOWEST, BEYOND] = [20_000, 32_768];
 const TRIES = 50;
 
 /** Throws EmbeddedPostgresError if `asked` is taken. */
-export const freePort = async (asked?: number): Promise<number> => {
+export const freePort = async (requested?: number): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await probed(asked ?? randomInt(LOWEST, BEYOND));
+      return await probed(requested ?? randomInt(LOWEST, BEYOND));
     } catch (error) {
-      if (asked !== undefined || tries === TRIES) throw error;
+      if (requested !== undefined || tries === TRIES) throw error;
     }
   }
 };

@@ -38,9 +38,9 @@ export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
   }
 };
 
-const allows = async (user: RunAs, path: string, wanted: number): Promise<boolean> => {
+const allows = async (user: RunAs, path: string, mode: number): Promise<boolean> => {
   const found = await stat(path).catch(() => undefined);
   if (!found) return false;
   const shift = found.uid === user.uid ? 6 : found.gid === user.gid ? 3 : 0;
-  return ((found.mode >> shift) & wanted) === wanted;
+  return ((found.mode >> shift) & mode) === mode;
 };

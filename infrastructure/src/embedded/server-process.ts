@@ -96,15 +96,15 @@ const launchOnce = async (
 
 /** Rolls back open transactions. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
-  let said = '';
+  let printed = '';
   for (const mode of ['fast', 'immediate']) {
     if (!(await isRunning(pgdata))) return;
     const args = ['stop', '-D', pgdata, '-m', mode, '-w', '-t', String(STOP_SECONDS)];
     const { code, output } = await runProgram(binaries.pgCtl, args, around);
     if (code === 0) return;
-    said += output;
+    printed += output;
   }
-  if (await isRunning(pgdata)) throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${said}`);
+  if (await isRunning(pgdata)) throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${printed}`);
 };
 
 const isRunning = async (pgdata: string): Promise<boolean> => {

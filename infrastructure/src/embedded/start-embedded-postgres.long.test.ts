@@ -113,10 +113,10 @@ test('a server outlives its killed program and continues with the next one', asy
     setInterval(() => {}, 1000);`;
   const args = ['--import', 'tsx', '--conditions=source', '--input-type=module', '--eval', program];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
+  const [output] = await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await start()).toMatchObject({ adopted: true, pid: Number(said) });
+  expect(await start()).toMatchObject({ adopted: true, pid: Number(output) });
 });
 
 test('a killed server is restarted with everything committed', async () => {

@@ -64,9 +64,9 @@ describe('an event in the log', () => {
     );
     expect(JSON.stringify(encoded)).not.toContain('what was booked');
     await keys.destroy(ADA);
-    const [registered, looked] = await codec.decodeOrThrow(encoded.map((one, revision) => stored(one, revision)));
+    const [registered, access] = await codec.decodeOrThrow(encoded.map((one, revision) => stored(one, revision)));
     expect(registered?.event.personal).toBeNull();
-    expect(looked?.event.personal).toEqual(shown.personal);
+    expect(access?.event.personal).toEqual(shown.personal);
     await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
   });
 

@@ -58,9 +58,9 @@ export const inMemoryEventStore = (): EventStore => {
     for (const event of events) {
       // As in every other store, so that tests notice what JSON loses.
       const copy: NewEvent = JSON.parse(JSON.stringify(event));
-      const kept = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
-      stored.push(kept);
-      log.push(kept);
+      const storedEvent = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
+      stored.push(storedEvent);
+      log.push(storedEvent);
     }
     wake.ring();
     return { outcome: 'appended', repeated: false, revision: stored.length - 1, position: positionOf(log.length - 1) };
@@ -80,8 +80,8 @@ export const inMemoryEventStore = (): EventStore => {
   const readStreams: EventStore['readStreams'] = async (names, until, types) => {
     assertOpen();
     const end = until === null ? log.length : countUpTo(until);
-    const wanted = new Set(names);
-    return log.slice(0, end).filter(({ stream, type }) => wanted.has(stream) && (types?.includes(type) ?? true));
+    const nameSet = new Set(names);
+    return log.slice(0, end).filter(({ stream, type }) => nameSet.has(stream) && (types?.includes(type) ?? true));
   };
 
   const page = (after: Position, limit: number, types?: readonly string[], end = log.length): Batch => {
@@ -115,7 +115,7 @@ export const inMemoryEventStore = (): EventStore => {
       if (first || batch.position !== position) {
         position = batch.position;
         yield batch;
-      } else await wake.heard(seen, ended);
+      } else await wake.nextRing(seen, ended);
     }
   }
 

@@ -10,11 +10,11 @@ const batch = (...positions: string[]) => ({
 });
 
 it('recent events have no gap: a batch that does not follow on replaces them', () => {
-  const kept = keepEvents();
-  kept.add('1', batch('2', '3'));
-  kept.add('3', batch('4'));
-  expect(kept.after('2', 9, undefined)).toEqual({ events: events('3', '4'), position: '4', caughtUp: true });
-  kept.add('7', batch('8'));
-  expect([kept.after('2', 9, undefined), kept.after('4', 9, undefined)]).toEqual([undefined, undefined]);
-  expect(kept.after('7', 9, undefined)).toEqual({ events: events('8'), position: '8', caughtUp: true });
+  const recent = keepEvents();
+  recent.add('1', batch('2', '3'));
+  recent.add('3', batch('4'));
+  expect(recent.after('2', 9, undefined)).toEqual({ events: events('3', '4'), position: '4', caughtUp: true });
+  recent.add('7', batch('8'));
+  expect([recent.after('2', 9, undefined), recent.after('4', 9, undefined)]).toEqual([undefined, undefined]);
+  expect(recent.after('7', 9, undefined)).toEqual({ events: events('8'), position: '8', caughtUp: true });
 });

@@ -13,24 +13,24 @@ export interface RecentEvents {
 }
 
 export const keepEvents = (): RecentEvents => {
-  let kept: StoredEvent[] = [];
+  let recent: StoredEvent[] = [];
   let from: Position | undefined;
   let to: Position | undefined;
   let caughtUp = false;
 
   const firstAfter = (position: Position): number => {
     let low = 0;
-    let high = kept.length;
+    let high = recent.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((kept[middle]?.position ?? '') > position) high = middle;
+      if ((recent[middle]?.position ?? '') > position) high = middle;
       else low = middle + 1;
     }
     return low;
   };
 
   const forget = (): void => {
-    kept = [];
+    recent = [];
     from = undefined;
     to = undefined;
   };
@@ -41,13 +41,13 @@ export const keepEvents = (): RecentEvents => {
     add: (after, batch) => {
       if (after !== to) forget();
       from ??= after;
-      for (const event of batch.events) kept.push(event);
+      for (const event of batch.events) recent.push(event);
       to = batch.position;
       caughtUp = batch.caughtUp;
-      if (kept.length <= KEPT) return;
-      const surplus = kept.length - KEPT / 2;
-      from = kept[surplus - 1]?.position ?? from;
-      kept = kept.slice(surplus);
+      if (recent.length <= KEPT) return;
+      const surplus = recent.length - KEPT / 2;
+      from = recent[surplus - 1]?.position ?? from;
+      recent = recent.slice(surplus);
     },
     after: (after, limit, types) => {
       if (from === undefined || to === undefined || after < from || after > to) return undefined;
@@ -55,12 +55,12 @@ export const keepEvents = (): RecentEvents => {
       let position = after;
       let index = firstAfter(after);
       for (; events.length < limit; index += 1) {
-        const event = kept[index];
+        const event = recent[index];
         if (!event) break;
         position = event.position;
         if (types === undefined || types.has(event.type)) events.push(event);
       }
-      if (index < kept.length) return { events, position, caughtUp: false };
+      if (index < recent.length) return { events, position, caughtUp: false };
       return { events, position: to, caughtUp };
     },
   };

@@ -14,11 +14,11 @@ export interface Chains {
 }
 
 /** Waits until the log shows all `asked` events: readers of the whole log wait for open transactions. */
-export const chainsIn = async (store: EventStore, asked: readonly StoredEvent[] = []): Promise<Chains> => {
+export const chainsIn = async (store: EventStore, expected: readonly StoredEvent[] = []): Promise<Chains> => {
   const byId = new Map<string, StoredEvent>();
   const begins = new Map<string, string>();
   const broken: string[] = [];
-  const unread = new Set(asked.map(({ id }) => id));
+  const unread = new Set(expected.map(({ id }) => id));
   const pages =
     unread.size === 0 ? store.scan(START) : store.subscribe({ after: START, signal: AbortSignal.timeout(WAIT_MS) });
   for await (const { events } of pages) {
@@ -34,7 +34,7 @@ export const chainsIn = async (store: EventStore, asked: readonly StoredEvent[] 
       byId.set(event.id, event);
       unread.delete(event.id);
     }
-    if (asked.length > 0 && unread.size === 0) break;
+    if (expected.length > 0 && unread.size === 0) break;
   }
   if (unread.size > 0) throw new Error(`The log does not tell of ${[...unread].join(', ')}`);
   const line = (event: StoredEvent): readonly StoredEvent[] => {

@@ -2,7 +2,7 @@
 export interface Wake {
   readonly ring: () => void;
   /** Also resolves when `signal` aborts, or after `atMostMs`. */
-  readonly heard: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
+  readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
   /** Take it before reading the data, so that no ring is missed. */
   readonly count: () => number;
 }
@@ -16,7 +16,7 @@ export const makeWake = (): Wake => {
       rings += 1;
       for (const listener of [...listeners]) listener();
     },
-    heard: (seen, signal, atMostMs) =>
+    nextRing: (seen, signal, atMostMs) =>
       new Promise((resolve) => {
         if (rings !== seen || signal.aborted) return resolve();
         const timer = atMostMs === undefined ? undefined : setTimeout(done, atMostMs);

@@ -16,9 +16,9 @@ afterEach(() => void vi.useRealTimers());
 
 const waiting = ({ signal }: CommandContext): Promise<string> =>
   new Promise((resolve) => {
-    const told = () => resolve(signal.reason instanceof CommandAborted ? signal.reason.message : 'something else');
-    if (signal.aborted) told();
-    else signal.addEventListener('abort', told);
+    const settle = () => resolve(signal.reason instanceof CommandAborted ? signal.reason.message : 'something else');
+    if (signal.aborted) settle();
+    else signal.addEventListener('abort', settle);
   });
 
 describe('the command context', () => {
@@ -34,9 +34,9 @@ describe('the command context', () => {
 
   it('aborts at its deadline, with the reason', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
-    const told = commandRunner.during(cause, waiting);
+    const outcome = commandRunner.during(cause, waiting);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await told).toBe('It took too long');
+    expect(await outcome).toBe('It took too long');
   });
 
   it('aborts when the process shuts down, including contexts begun later', async () => {

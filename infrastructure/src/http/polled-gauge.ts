@@ -31,13 +31,13 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
   }).catch(() => null);
 
 /** Shares one query per scrape. */
-export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
-  let asking: Promise<T> | null = null;
+export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | null = null;
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
+    running ??= ask().finally(() => {
+      running = null;
     });
-    return asking;
+    return running;
   };
 };
 

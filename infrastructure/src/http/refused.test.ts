@@ -270,11 +270,11 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
 };
 
 it('every refusal is answered with this status and this sentence', async () => {
-  const told = Object.entries(everyRefusal).map(([refusal, facts]) => {
+  const problems = Object.entries(everyRefusal).map(([refusal, facts]) => {
     const { code, status, message } = refused({ refusal, ...facts });
     return `${code} ${status} ${message}\n`;
   });
-  await expect(told.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
+  await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
 it('the facts are included, with money in naira under its plain name', () => {

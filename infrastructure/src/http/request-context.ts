@@ -18,8 +18,8 @@ const contexts = new WeakMap<IncomingMessage, RequestContext>();
 export const contextOf = (request: IncomingMessage): RequestContext => {
   const known = contexts.get(request);
   if (known) return known;
-  const asked = request.headers['x-correlation-id'];
-  const correlationId = typeof asked === 'string' && UUID.test(asked) ? asked.toLowerCase() : randomUUID();
+  const header = request.headers['x-correlation-id'];
+  const correlationId = typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : randomUUID();
   const context: RequestContext = { correlationId };
   contexts.set(request, context);
   return context;

@@ -21,8 +21,8 @@ const done = (task: ImageTask): Promise<unknown> =>
   task.does === 'paint' ? reencodeImage(task.path, task.declaredType) : measurePhoto(Buffer.from(task.data));
 
 process.on('message', (task: ImageTask) => {
-  const answer = (said: { result: unknown } | { failure: string }) =>
-    process.send?.({ ...said, resident: process.memoryUsage.rss() } satisfies ImageResult);
+  const answer = (result: { result: unknown } | { failure: string }) =>
+    process.send?.({ ...result, resident: process.memoryUsage.rss() } satisfies ImageResult);
   done(task).then(
     (result) => answer({ result }),
     (error: unknown) => answer({ failure: String(error) }),

@@ -12,13 +12,13 @@ test('images are re-encoded and measured one at a time in another process, and i
   const images = at.opened();
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
-  const said = await Promise.all([
+  const results = await Promise.all([
     images.paint(at.photo, 'image/jpeg'),
     images.paint(none, 'image/jpeg'),
     images.measure(await sharp(at.photo).toBuffer()),
     images.measure(Buffer.from('no picture')),
   ]);
-  expect(said).toMatchObject([
+  expect(results).toMatchObject([
     { is: 'image', image: { width: 640, height: 480, contentType: 'image/jpeg' } },
     { is: 'no image' },
     { width: 640, height: 480, contrast: 0 },
@@ -35,8 +35,8 @@ test('images have a lower priority than everything else', async () => {
 
 test('the queue is limited, and a refused caller may retry', async () => {
   const images = at.opened({ queue: 1 });
-  const asked = await Promise.allSettled([1, 2, 3].map(() => images.paint(at.photo, 'image/jpeg')));
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.paint(at.photo, 'image/jpeg')));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
@@ -70,9 +70,9 @@ test('a program that crashes on an image refuses it as no image, and the next is
 
 test('a program that fails to start does not reject the image', async () => {
   const images = at.opened();
-  const asked = images.paint(at.photo, 'image/jpeg');
+  const pending = images.paint(at.photo, 'image/jpeg');
   process.kill(at.ownProgram().pid, 'SIGABRT');
-  await expect(asked).rejects.toThrow(ImageWorkBusy);
+  await expect(pending).rejects.toThrow(ImageWorkBusy);
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 

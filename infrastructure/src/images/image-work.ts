@@ -120,16 +120,18 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     stepBack(started);
     started.unref();
     started.channel?.unref();
-    started.on('message', (said: ImageProgramMessage) => {
+    started.on('message', (message: ImageProgramMessage) => {
       if (started !== program) return;
-      if ('ready' in said) {
+      if ('ready' in message) {
         ready = true;
         if (current) endWithin(limits.oneMs);
         return;
       }
-      resident = said.resident;
+      resident = message.resident;
       if (resident > limits.resident) end();
-      settle(({ resolve, reject }) => ('failure' in said ? reject(new Error(said.failure)) : resolve(said.result)));
+      settle(({ resolve, reject }) =>
+        'failure' in message ? reject(new Error(message.failure)) : resolve(message.result),
+      );
     });
     const gone = (overPicture: boolean) => {
       if (started !== program) return;
@@ -160,7 +162,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     program.send(current.task, () => undefined);
   };
 
-  const ask = <T>(task: ImageTask): Promise<T> =>
+  const enqueue = <T>(task: ImageTask): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new ImageWorkBusy(CLOSING));
       if (task.does === 'paint' && queue.length >= limits.queue) {
@@ -172,12 +174,12 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
 
   return {
     paint: async (path, declaredType) => {
-      const painted = await ask<Painted>({ does: 'paint', path, declaredType });
+      const painted = await enqueue<Painted>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
       // IPC turns a Buffer into a Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
     },
-    measure: (data) => ask<Measures | null>({ does: 'measure', data }),
+    measure: (data) => enqueue<Measures | null>({ does: 'measure', data }),
     get waiting() {
       return queue.length + (current ? 1 : 0);
     },

@@ -149,23 +149,23 @@ describe('the master key', () => {
 
 describe('a system from before the ring', () => {
   const fromBefore = async (names: readonly string[]) => {
-    const kept: string[] = [];
+    const codes: string[] = [];
     for (const subject of names) {
       const key = newKey();
-      kept.push(`${subject} ${key.export().toString('hex')}`);
+      codes.push(`${subject} ${key.export().toString('hex')}`);
       await db.query('insert into personal_data.subject_keys (subject, wrapped_key) values ($1, $2)', [
         subject,
         sealBytes(given, subjectKeyContext(subject), key.export()),
       ]);
     }
-    return kept.sort();
+    return codes.sort();
   };
 
   it('still reads its data, keeps its keyed values, and is rewrapped by the first rotation', async () => {
     const names = subjects(30);
-    const kept = await fromBefore(names);
+    const before = await fromBefore(names);
     const ring = await open();
-    expect(await rawOf(ring, names)).toEqual(kept);
+    expect(await rawOf(ring, names)).toEqual(before);
     expect(secretFor(ring.system, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
     expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
     expect(ring.newest('token').version).toBe(1);
@@ -173,7 +173,7 @@ describe('a system from before the ring', () => {
     expect(await turn('wrapping')).toBe(true);
     expect(await rowsLeft(db)).toBe(30);
     expect(await rewrap({ db, ring, batch: 7 })).toBe(30);
-    expect(await rawOf(ring, names)).toEqual(kept);
+    expect(await rawOf(ring, names)).toEqual(before);
     await ring.refresh();
     expect(await ring.find('wrapping', 0)).toBeNull();
   });
@@ -191,15 +191,15 @@ describe('rewrapping subject keys', () => {
     const names = subjects(120);
     await keysOf(ring).keysFor(names);
     const before = await rawOf(ring, names);
-    const told: number[] = [];
+    const progress: number[] = [];
     await turn('wrapping');
-    const onProgress = ({ left }: { readonly left: number }) => void told.push(left);
+    const onProgress = ({ left }: { readonly left: number }) => void progress.push(left);
     const done = await Promise.all([
       rewrap({ db, ring, batch: 10, onProgress }),
       rewrap({ db, ring: other, batch: 10, onProgress }),
     ]);
     expect(done[0] + done[1]).toBe(120);
-    expect(Math.min(...told)).toBe(0);
+    expect(Math.min(...progress)).toBe(0);
     expect(await rawOf(other, names)).toEqual(before);
     const { rows } = await db.query('select distinct wrapping from personal_data.subject_keys');
     expect(rows).toEqual([{ wrapping: 2 }]);
@@ -266,21 +266,21 @@ describe('rewrapping subject keys', () => {
 
 it('start codes are derived from ride, driver and key version; older codes are stored as digits', async () => {
   const [here, elsewhere] = [await open(), await open()];
-  const [makes, tells] = [startCodes(here), startCodes(elsewhere)];
-  const first = makes.kept();
+  const [makes, derives] = [startCodes(here), startCodes(elsewhere)];
+  const first = makes.newCode();
   await turn('start-code');
   await here.refresh();
-  const second = makes.kept();
+  const second = makes.newCode();
   expect([first, second]).toEqual(['key 1', 'key 2']);
-  expect(tells.digitsOf(second, 'ride', 'driver')).toBeNull();
-  await tells.hearOf([null, '4711', first, second]);
-  for (const kept of [first, second]) {
-    const digits = tells.digitsOf(kept, 'ride', 'driver');
+  expect(derives.digitsOf(second, 'ride', 'driver')).toBeNull();
+  await derives.loadKeysOf([null, '4711', first, second]);
+  for (const stored of [first, second]) {
+    const digits = derives.digitsOf(stored, 'ride', 'driver');
     expect(digits).toMatch(/^\d{4}$/);
-    expect(makes.digitsOf(kept, 'ride', 'driver')).toBe(digits);
-    expect((await makes.digitsByKept('ride', 'driver'))[kept]).toBe(digits);
+    expect(makes.digitsOf(stored, 'ride', 'driver')).toBe(digits);
+    expect((await makes.digitsByStored('ride', 'driver'))[stored]).toBe(digits);
   }
-  expect(tells.digitsOf('4711', 'ride', 'driver')).toBe('4711');
-  const drawn = new Set(Array.from({ length: 300 }, (_, index) => tells.digitsOf(first, `ride-${index}`, 'driver')));
+  expect(derives.digitsOf('4711', 'ride', 'driver')).toBe('4711');
+  const drawn = new Set(Array.from({ length: 300 }, (_, index) => derives.digitsOf(first, `ride-${index}`, 'driver')));
   expect(drawn.size).toBeGreaterThan(280);
 });

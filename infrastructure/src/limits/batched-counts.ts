@@ -83,11 +83,11 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
     // Up to its own count.
-    const told = new Map<string, number>();
+    const sumsSoFar = new Map<string, number>();
     for (const { entry, done } of batch) {
       const key = nameOf(entry);
-      const before = told.get(key) ?? (totals.get(key) ?? 0) - (sums.get(key)?.sum ?? 0);
-      told.set(key, before + entry.by);
+      const before = sumsSoFar.get(key) ?? (totals.get(key) ?? 0) - (sums.get(key)?.sum ?? 0);
+      sumsSoFar.set(key, before + entry.by);
       done?.(before + entry.by);
     }
   };

@@ -24,22 +24,22 @@ afterAll(async () => {
   await database.drop();
 });
 const opened = (pool = db) => openSharedCounts(pool, 'a secret');
-const asked = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
+const signIn = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
 
 test('concurrent counts of two processes get different totals, and the last gets the sum', async () => {
   const [one, other] = [opened(), opened()];
   const counted = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(asked('ada'), NOW)),
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(signIn('ada'), NOW)),
   );
   expect(counted.map(({ total }) => total).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-  expect(await one.add(asked('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
+  expect(await one.add(signIn('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
 });
 
 test('an expired window no longer counts, and its rows are deleted', async () => {
   const counts = opened();
-  await counts.add(asked('chidi'), NOW);
-  expect((await counts.add(asked('chidi'), LATER)).total).toBe(1);
-  const day = await counts.add(asked('chidi', DAY), NOW);
+  await counts.add(signIn('chidi'), NOW);
+  expect((await counts.add(signIn('chidi'), LATER)).total).toBe(1);
+  const day = await counts.add(signIn('chidi', DAY), NOW);
   expect(day).toEqual({ total: 1, endsAt: '2026-03-03T00:00:00.000Z' });
   await counts.prune(LATER);
   const { rows } = await db.query(
@@ -54,21 +54,21 @@ test('concurrent counts share one statement, whatever their key', async () => {
     statements += 1;
   });
   const counts = opened(seen);
-  await Promise.all(Array.from({ length: 500 }, (_, index) => counts.add(asked(`person ${index}`), NOW)));
+  await Promise.all(Array.from({ length: 500 }, (_, index) => counts.add(signIn(`person ${index}`), NOW)));
   expect(statements).toBeLessThanOrEqual(2);
 });
 
 test('a noted count is visible here at once and elsewhere soon', async () => {
   const [one, other] = [opened(), opened()];
-  expect(one.note(asked('dayo'), NOW).total).toBe(1);
-  expect(one.note(asked('dayo'), NOW).total).toBe(2);
+  expect(one.note(signIn('dayo'), NOW).total).toBe(1);
+  expect(one.note(signIn('dayo'), NOW).total).toBe(2);
   await one.close();
-  expect((await other.add(asked('dayo'), NOW)).total).toBe(3);
-  expect(other.note(asked('dayo'), NOW).total).toBe(4);
+  expect((await other.add(signIn('dayo'), NOW)).total).toBe(3);
+  expect(other.note(signIn('dayo'), NOW).total).toBe(4);
 });
 
 test('keys are not stored', async () => {
-  await opened().add(asked('+2348030000001'), NOW);
+  await opened().add(signIn('+2348030000001'), NOW);
   const { rows } = await db.query('select * from limits.brief_counts');
   expect(JSON.stringify(rows)).not.toContain('2348030000001');
 });

@@ -13,18 +13,18 @@ export interface PositionTeller {
 /** After the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position exists. */
 export const positionTeller = (db: Pick<pg.Pool, 'query'>): PositionTeller => {
   const closing = new AbortController();
-  const untold = new Map<string, DriverFix>();
+  const pending = new Map<string, DriverFix>();
   let running: Promise<void> | undefined;
 
   const keep = (fix: DriverFix): void => {
-    const newer = untold.get(fix.driverId);
-    if (!newer || newer.fixedAt <= fix.fixedAt) untold.set(fix.driverId, fix);
+    const newer = pending.get(fix.driverId);
+    if (!newer || newer.fixedAt <= fix.fixedAt) pending.set(fix.driverId, fix);
   };
 
   const tellAll = async (): Promise<void> => {
-    for (let failures = 0; untold.size > 0; ) {
-      const fixes = [...untold.values()];
-      untold.clear();
+    for (let failures = 0; pending.size > 0; ) {
+      const fixes = [...pending.values()];
+      pending.clear();
       const payloads = fixes.map((fix) => JSON.stringify(fix));
       try {
         await db.query(`select pg_notify('${LOCATION_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
@@ -33,8 +33,8 @@ export const positionTeller = (db: Pick<pg.Pool, 'query'>): PositionTeller => {
         failures = 0;
       } catch {
         if (closing.signal.aborted) break;
-        const since = new Map(untold);
-        untold.clear();
+        const since = new Map(pending);
+        pending.clear();
         for (const fix of [...fixes, ...since.values()]) keep(fix);
         await backOff(failures++, closing.signal);
       }

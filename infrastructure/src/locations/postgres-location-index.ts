@@ -76,7 +76,7 @@ export const postgresLocationIndex = (
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
   { tell }: Pick<PositionTeller, 'tell'>,
 ): LocationIndex => {
-  const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
+  const visible = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {
     chosenPlaces,
     known: async (driverId) => {
@@ -116,7 +116,7 @@ export const postgresLocationIndex = (
       const longitudes = latitudes / Math.max(0.01, Math.cos((around.latitude * Math.PI) / 180));
       const { rows } = await db.query<Row>(
         `select * from ${LOCATIONS_SCHEMA}.drivers
-         where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5 and ${told}
+         where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5 and ${visible}
          order by ${FARTHER}, driver_id collate "C" limit $8`,
         [
           around.latitude - latitudes,
@@ -135,7 +135,7 @@ export const postgresLocationIndex = (
         // Named, because every acceptance runs it.
         {
           name: 'where a driver is',
-          text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,
+          text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${visible}`,
           values: [driverId],
         },
       );
@@ -143,7 +143,7 @@ export const postgresLocationIndex = (
     },
     ofAll: async (driverIds) => {
       const { rows } = await db.query<Row>(
-        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1) and ${told}`,
+        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1) and ${visible}`,
         [driverIds],
       );
       return rows.map(toFix);

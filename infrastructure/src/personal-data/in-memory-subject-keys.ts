@@ -15,13 +15,13 @@ export const inMemorySubjectKeys = (): SubjectKeys => {
   return {
     keysOf: async (subjects) => keysOf(subjects),
     keysFor: async (subjects) => {
-      const wanted = [...subjects];
-      for (const subject of wanted) {
+      const requested = [...subjects];
+      for (const subject of requested) {
         if ([subject, personAbove(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
           throw new SubjectErased(`The data of ${subject} were erased`);
       }
-      for (const subject of wanted) if (!keys.has(subject)) keys.set(subject, newKey());
-      return keysOf(wanted);
+      for (const subject of requested) if (!keys.has(subject)) keys.set(subject, newKey());
+      return keysOf(requested);
     },
     destroy: async (subject) => {
       for (const key of [...keys.keys()].filter((one) => isOf(subject, one))) keys.set(key, 'destroyed');

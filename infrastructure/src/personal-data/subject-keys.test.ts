@@ -69,13 +69,13 @@ describe.each(stores)('subject keys: %s', (name, make) => {
   test('a key below a person’s is destroyed alone or with the person’s, after which none is created below it', async () => {
     const keys = make();
     const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
-    const kept = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
-    await keys.keysFor([...kept, `${ife}/chat/1`]);
+    const remaining = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
+    await keys.keysFor([...remaining, `${ife}/chat/1`]);
     await keys.destroy(`${ife}/chat/1`);
-    expect([...(await keys.keysOf([...kept, `${ife}/chat/1`])).keys()].sort()).toEqual([...kept].sort());
+    expect([...(await keys.keysOf([...remaining, `${ife}/chat/1`])).keys()].sort()).toEqual([...remaining].sort());
     await expect(keys.keysFor([`${ife}/chat/1`])).rejects.toThrow(SubjectErased);
     await keys.destroy(ife);
-    expect([...(await keys.keysOf(kept)).keys()].sort()).toEqual([ifeoma, `${ifeoma}/chat/1`].sort());
+    expect([...(await keys.keysOf(remaining)).keys()].sort()).toEqual([ifeoma, `${ifeoma}/chat/1`].sort());
     await expect(keys.keysFor([`${ife}/chat/3`])).rejects.toThrow(SubjectErased);
   });
 });

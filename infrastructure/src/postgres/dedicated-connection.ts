@@ -39,8 +39,8 @@ export const openConnection = async (
   };
   let answered: Promise<unknown> = Promise.resolve();
   const query: DedicatedConnection['query'] = (statement, values = []) => {
-    const ask = () => client.query(statement, [...values]);
-    const answer = answered.then(ask, ask);
+    const run = () => client.query(statement, [...values]);
+    const answer = answered.then(run, run);
     answered = answer;
     return answer;
   };

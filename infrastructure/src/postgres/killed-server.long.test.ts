@@ -8,12 +8,12 @@ import { testServer } from './test-database.ts';
 test('pool, listener and leases notice a killed server and resume with the next one', async () => {
   const server = await testServer(FORGETFUL);
   const onReconnect = vi.fn();
-  const heard: string[] = [];
+  const notifications: string[] = [];
   const own = createPool({ url: server.url, applicationName: 'restart' });
   await own.query('SELECT 1');
   const leases = openLeases({ url: server.url, applicationName: 'restart leases' });
   const held = await leases.take('restart');
-  const onNotification = (channel: string) => heard.push(channel);
+  const onNotification = (channel: string) => notifications.push(channel);
   const listener = await listen({ url: server.url, channels: ['rides'], onNotification, onReconnect });
   process.kill(server.pid(), 'SIGKILL');
   await server.start();
@@ -21,7 +21,7 @@ test('pool, listener and leases notice a killed server and resume with the next 
   expect(held?.lost.aborted).toBe(true);
   expect(await leases.take('restart')).toBeDefined();
   await own.query("SELECT pg_notify('rides', '')");
-  await expect.poll(() => heard).toEqual(['rides']);
+  await expect.poll(() => notifications).toEqual(['rides']);
   await listener.close();
   await leases.close();
   await own.end();

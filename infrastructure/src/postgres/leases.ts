@@ -69,7 +69,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
   };
 
   /** A lock whose answer was lost may still be granted. */
-  const asked = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
+  const queryOn = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
       on.lost.throwIfAborted();
@@ -87,7 +87,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     const free = () => taken.delete(name);
     try {
       const on = await session();
-      if (!(await asked(on, LOCK, name))?.locked) {
+      if (!(await queryOn(on, LOCK, name))?.locked) {
         free();
         return undefined;
       }
@@ -104,7 +104,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
         if (over) return;
         over = true;
         // Earlier the session could be granted it twice.
-        await asked(on, UNLOCK, name).catch(() => undefined);
+        await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };
       return { lost: on.lost, release };

@@ -20,10 +20,10 @@ const cut = (applicationName: string) =>
   pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [applicationName]);
 
 test('a listener receives notifications, also after its connection was cut', async () => {
-  const heard: string[] = [];
+  const notifications: string[] = [];
   const onReconnect = vi.fn();
   const onLost = vi.fn();
-  const onNotification = (channel: string, payload: string) => heard.push(`${channel}:${payload}`);
+  const onNotification = (channel: string, payload: string) => notifications.push(`${channel}:${payload}`);
   const listener = await listen({
     url: database.url,
     channels: ['Rides', 'fares'],
@@ -32,12 +32,12 @@ test('a listener receives notifications, also after its connection was cut', asy
     onLost,
   });
   await pool.query(`SELECT pg_notify('Rides', '1'), pg_notify('other', 'x'), pg_notify('fares', '2')`);
-  await expect.poll(() => heard).toEqual(['Rides:1', 'fares:2']);
+  await expect.poll(() => notifications).toEqual(['Rides:1', 'fares:2']);
   await cut('listen Rides fares');
   await expect.poll(() => onReconnect).toHaveBeenCalledTimes(1);
   expect(onLost).toHaveBeenCalled();
   await pool.query(`SELECT pg_notify('Rides', '3')`);
-  await expect.poll(() => heard).toHaveLength(3);
+  await expect.poll(() => notifications).toHaveLength(3);
   await listener.close();
   const { rows } = await pool.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'listen Rides fares'");
   expect(rows).toEqual([]);

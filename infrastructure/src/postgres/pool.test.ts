@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kept = async () => (await pool.query('SELECT id FROM kept ORDER BY id')).rows.map(({ id }) => id);
+const storedIds = async () => (await pool.query('SELECT id FROM kept ORDER BY id')).rows.map(({ id }) => id);
 
 test('an int8 is a number while exact, and refused rather than rounded', async () => {
   expect((await pool.query('SELECT 9007199254740991::int8 AS n')).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
@@ -58,7 +58,7 @@ test('a transaction is rolled back if it throws, and committed if it resolves', 
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
-  expect(await kept()).toEqual([1]);
+  expect(await storedIds()).toEqual([1]);
 });
 
 test('a transaction with a failed statement does not count as committed, even if the error was ignored', async () => {
@@ -67,7 +67,7 @@ test('a transaction with a failed statement does not count as committed, even if
     await client.query('INSERT INTO kept VALUES (3)').catch(() => undefined);
   });
   await expect(ignoring).rejects.toThrow(/rolled back/);
-  expect(await kept()).not.toContain(3);
+  expect(await storedIds()).not.toContain(3);
 });
 
 test('a connection lost in mid-transaction fails that transaction only', async () => {
@@ -78,5 +78,5 @@ test('a connection lost in mid-transaction fails that transaction only', async (
   });
   await expect(cut).rejects.toThrow(/terminat|closed|not queryable|EPIPE/i);
   await inTransaction(pool, (client) => client.query('INSERT INTO kept VALUES (5)'));
-  expect(await kept()).toContain(5);
+  expect(await storedIds()).toContain(5);
 });

@@ -11,10 +11,10 @@ afterAll(() => database?.drop());
 
 it('a statement has one name per text, whatever its values', async () => {
   const db = createPool({ url: database.url, applicationName: 'prepared', max: 1 });
-  const asked = async (text: string, value: number) => (await db.query(prepared(text, [value]))).rows;
-  expect(await asked('select $1::int + 1 as sum', 1)).toEqual([{ sum: 2 }]);
-  expect(await asked('select $1::int + 2 as sum', 1)).toEqual([{ sum: 3 }]);
-  expect(await asked('select $1::int + 1 as sum', 4)).toEqual([{ sum: 5 }]);
+  const rowsOf = async (text: string, value: number) => (await db.query(prepared(text, [value]))).rows;
+  expect(await rowsOf('select $1::int + 1 as sum', 1)).toEqual([{ sum: 2 }]);
+  expect(await rowsOf('select $1::int + 2 as sum', 1)).toEqual([{ sum: 3 }]);
+  expect(await rowsOf('select $1::int + 1 as sum', 4)).toEqual([{ sum: 5 }]);
   const { rows } = await db.query<{ statement: string }>('select statement from pg_prepared_statements order by 1');
   expect(rows.map(({ statement }) => statement)).toEqual(['select $1::int + 1 as sum', 'select $1::int + 2 as sum']);
   await db.end();

@@ -45,10 +45,10 @@ test('all connections to an unresponsive server break in time, new ones at once,
   await backend();
   const lease = await leases.take('silence');
   await server.freeze();
-  const asked = Promise.all(
+  const failures = Promise.all(
     ['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))),
   );
-  expect(await millisecondsOf(asked)).toBeLessThan(NOTICED_WITHIN_MS);
+  expect(await millisecondsOf(failures)).toBeLessThan(NOTICED_WITHIN_MS);
   expect(lease?.lost.aborted).toBe(true);
   expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
   await expect(assertReachable(pool)).rejects.toThrow(/pgdata:\d+\/postgres cannot be used: .*says nothing/);
@@ -86,13 +86,13 @@ test('checks end when the last connection is closed', async () => {
   await other.query('select 1');
   const looking = new pg.Client({ connectionString: own.url });
   await looking.connect();
-  const asking = async () => {
+  const connections = async () => {
     const { rows } = await looking.query("select 1 from pg_stat_activity where application_name = 'pulse'");
     return rows.length;
   };
-  await expect.poll(asking).toBe(1);
+  await expect.poll(connections).toBe(1);
   await other.end();
-  await expect.poll(asking).toBe(0);
+  await expect.poll(connections).toBe(0);
   await looking.end();
   await own.remove();
 });

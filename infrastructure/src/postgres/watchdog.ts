@@ -53,15 +53,15 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
   /** Including an error. */
   const answers = async (): Promise<boolean> => {
     line ??= openLine(url);
-    const asked = line;
+    const current = line;
     let answered = false;
-    const answer = asked.ask().then(
+    const answer = current.ask().then(
       () => {
         answered = true;
       },
       () => {
         answered = true;
-        if (line === asked) hangUp();
+        if (line === current) hangUp();
       },
     );
     for (let look = 0; look < LOOKS_UNANSWERED && !answered && !over.signal.aborted; look += 1) {

@@ -40,9 +40,9 @@ export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'lease
   };
   Object.assign(store, { subscribe: noted });
   Object.assign(leases, {
-    wait: (...asked: Parameters<typeof wait>) => {
+    wait: (...args: Parameters<typeof wait>) => {
       awaitedLeases += 1;
-      return wait(...asked);
+      return wait(...args);
     },
   });
 

@@ -57,9 +57,9 @@ export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null
 };
 
 export const asOsrm: RequestListener = (request, response) => {
-  const asked = askedIn(request.url ?? '');
-  const { status, body } = asked
-    ? osrmSays(...asked)
+  const places = askedIn(request.url ?? '');
+  const { status, body } = places
+    ? osrmSays(...places)
     : { status: 400, body: { code: 'InvalidUrl', message: 'URL string malformed' } };
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };

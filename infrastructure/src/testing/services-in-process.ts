@@ -34,7 +34,7 @@ export interface TestEnvironment {
 }
 
 export interface RunningServicesOptions<S extends Served> {
-  readonly open: (premises: TestEnvironment) => Promise<S>;
+  readonly open: (environment: TestEnvironment) => Promise<S>;
   /** False: tests call `app` directly. Default true. */
   readonly listens?: boolean;
   /** Default: any. */
@@ -109,8 +109,8 @@ export const startServicesInProcess = async <S extends Served>(
     });
     const stops = [() => infrastructure.close()];
     try {
-      const premises = { environment, infrastructure, images, loggerFor, onFatal, ...(clock ? { clock } : {}) };
-      const services = await options.open(premises);
+      const testEnvironment = { environment, infrastructure, images, loggerFor, onFatal, ...(clock ? { clock } : {}) };
+      const services = await options.open(testEnvironment);
       stops.push(() => services.close());
       const http = listens ? await listenHttp(services.app, { name: 'house', port, graceMs: 500 }) : null;
       if (http) services.attach?.(http.server);

@@ -29,13 +29,13 @@ const things = table({
 });
 
 const SAID = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
-const row = (said: string | null, nth: number) => ({
+const row = (value: string | null, nth: number) => ({
   nth,
-  said,
+  said: value,
   at: '2026-11-25T08:00:00.000Z',
   share: nth / 3,
   even: nth % 2 === 0,
-  facts: said === null ? null : { said: [said], nth },
+  facts: value === null ? null : { said: [value], nth },
 });
 
 let database: TestDatabase;

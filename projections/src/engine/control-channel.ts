@@ -9,16 +9,16 @@ export interface ControlChannel {
 
 export const openControlChannel = async (url: string): Promise<ControlChannel> => {
   const waiting = new Map<string, AbortController>();
-  const tell = (model: string) => {
+  const notify = (model: string) => {
     waiting.get(model)?.abort();
     waiting.delete(model);
   };
   const listener: Listener = await listen({
     url,
     channels: [CONTROL_CHANNEL],
-    onNotification: (_, model) => tell(model),
+    onNotification: (_, model) => notify(model),
     onReconnect: () => {
-      for (const model of [...waiting.keys()]) tell(model);
+      for (const model of [...waiting.keys()]) notify(model);
     },
   });
   return {

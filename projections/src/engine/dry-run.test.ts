@@ -20,9 +20,9 @@ describe('the tables of a dry run', () => {
   afterAll(() => world.close());
 
   const run = (options: Partial<Parameters<typeof rebuild>[0]> = {}) => {
-    const scan: World['store']['scan'] = (...asked) => {
+    const scan: World['store']['scan'] = (...args) => {
       reading += 1;
-      return world.store.scan(...asked);
+      return world.store.scan(...args);
     };
     return rebuild({
       models: [accounts],
@@ -70,7 +70,7 @@ describe('the tables of a dry run', () => {
     expect(await there('kept%')).toEqual(['kept_accounts_v2']);
     await world.live({ ...PAST, seed: 12 }).then((head) => world.reached([accounts], head));
     reading = 0;
-    const [compared] = await run({ kept: true });
+    const [compared] = await run({ fromDryRun: true });
     expect([compared?.compared, compared?.equal, reading]).toEqual([true, true, 0]);
     expect(await there('kept%')).toEqual([]);
     expect(await there('shadow%')).toEqual([]);
@@ -80,21 +80,21 @@ describe('the tables of a dry run', () => {
     await run({ dryRun: true });
     const id = await someone();
     await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
-    await expect(run({ kept: true })).rejects.toThrow(RebuildDiffers);
+    await expect(run({ fromDryRun: true })).rejects.toThrow(RebuildDiffers);
     expect(await there('kept%')).toEqual(['kept_accounts_v2']);
-    await run({ kept: true, acceptDifferences: true });
+    await run({ fromDryRun: true, acceptDifferences: true });
     expect(await named(schemaOf(accounts), id)).not.toBe('X');
   });
 
   it('are swapped in by the next attempt after a crash', async () => {
     await run({ dryRun: true });
     await world.db.query('alter schema kept_accounts_v2 rename to shadow_accounts_v2');
-    const [compared] = await run({ kept: true });
+    const [compared] = await run({ fromDryRun: true });
     expect(compared?.equal).toBe(true);
   });
 
   it('can only be swapped in while they exist', async () => {
-    await expect(run({ kept: true })).rejects.toThrow(NoDryRunToSwap);
+    await expect(run({ fromDryRun: true })).rejects.toThrow(NoDryRunToSwap);
   });
 
   it('are erased with a person’s data, and so are replaced tables', async () => {
@@ -104,7 +104,7 @@ describe('the tables of a dry run', () => {
     expect(await named('retired_accounts_v2', id)).not.toBeNull();
     await erase(id);
     expect([await named('kept_accounts_v2', id), await named('retired_accounts_v2', id)]).toEqual([null, null]);
-    const [compared] = await run({ kept: true });
+    const [compared] = await run({ fromDryRun: true });
     expect(compared?.equal).toBe(true);
   });
 

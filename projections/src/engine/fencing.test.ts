@@ -56,11 +56,11 @@ describe('the tables of a read model', () => {
   });
 
   it('announce which rows changed, and their position', async () => {
-    const { said, close } = await listening(world.url);
+    const { announcements, close } = await listening(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
     await expect
-      .poll(() => said)
+      .poll(() => announcements)
       .toEqual([{ model: 'accounts', version: accounts.version, position: head, fence: 1, keys: ['ada'] }]);
     await close();
   });
@@ -68,10 +68,10 @@ describe('the tables of a read model', () => {
   it('announce after a swap that any row may have changed', async () => {
     const head = await world.append([registered('ada')]);
     await (await opened()).project(await world.store.readAll('', 9));
-    const { said, close } = await listening(world.url);
+    const { announcements, close } = await listening(world.url);
     await swapped();
     await expect
-      .poll(() => said)
+      .poll(() => announcements)
       .toEqual([{ model: 'accounts', version: accounts.version, position: head, fence: 3, keys: null }]);
     await close();
   });
@@ -118,9 +118,9 @@ describe('the tables of a read model', () => {
     const steps = [...accounts.steps].map(([type, each]) => {
       const fragile = each.map((step) => ({
         ...step,
-        change: (...asked: Parameters<typeof step.change>) => {
-          if (asked[1].stream === 'account-ada') throw new Error('cannot be folded');
-          return step.change(...asked);
+        change: (...args: Parameters<typeof step.change>) => {
+          if (args[1].stream === 'account-ada') throw new Error('cannot be folded');
+          return step.change(...args);
         },
       }));
       return [type, fragile] as const;

@@ -68,8 +68,8 @@ export class Projector {
 
   async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
-    const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
-    await this.projectDecoded(await codec.decode(wanted), latest(batch.position, this.#position));
+    const relevant = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
+    await this.projectDecoded(await codec.decode(relevant), latest(batch.position, this.#position));
   }
 
   /** A store may deliver events repeatedly. */

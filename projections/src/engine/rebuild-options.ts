@@ -32,7 +32,7 @@ export interface RebuildOptions {
   /** Compares, and stores the result. */
   readonly dryRun: boolean;
   /** Uses a stored dry run instead of the log. Default false. */
-  readonly kept?: boolean;
+  readonly fromDryRun?: boolean;
   /** For an intended change of meaning. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;

@@ -42,18 +42,18 @@ export const progressMeter = (
     if (phase !== 'reading') return Math.round(events);
     return events > 0 && share() > 0 ? Math.round(events / share()) : null;
   };
-  const tell = () => {
+  const report = () => {
     const seconds = Math.max(0.001, (Date.now() - started) / 1000);
     onProgress({ phase, events: Math.round(events), total: total(), eventsPerSecond: Math.round(events / seconds) });
   };
   return {
     enter: (next) => {
       phase = next;
-      tell();
+      report();
     },
     add: (count) => {
       events += count;
-      if (count > 0) tell();
+      if (count > 0) report();
     },
   };
 };

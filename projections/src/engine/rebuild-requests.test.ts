@@ -53,9 +53,9 @@ describe('a requested rebuild', () => {
     const another = await world.leases().take(REBUILD_LOCK);
     const waiting = await ask(['rides']);
     let scans = 0;
-    const scan: World['store']['scan'] = (...asked) => {
+    const scan: World['store']['scan'] = (...args) => {
       scans += 1;
-      return world.store.scan(...asked);
+      return world.store.scan(...args);
     };
     const two = [await serve({ ...world.store, scan }), await serve({ ...world.store, scan })];
     expect([await rowOf(waiting), scans]).toEqual([{ phase: 'requested', error: null }, 0]);
@@ -82,8 +82,8 @@ describe('a requested rebuild', () => {
   it('is left to the next process when this one stops', async () => {
     const one = await serve();
     await one.stop();
-    const kept = await ask(['rides']);
+    const id = await ask(['rides']);
     await serve();
-    await expect.poll(() => rowOf(kept)).toEqual({ phase: 'done', error: null });
+    await expect.poll(() => rowOf(id)).toEqual({ phase: 'done', error: null });
   });
 });

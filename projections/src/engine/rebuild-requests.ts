@@ -42,7 +42,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   let working: Promise<void> | undefined;
   let heardMeanwhile = false;
 
-  const cancelIfAsked = async () => {
+  const cancelIfRequested = async () => {
     if (!current) return;
     const { id, cancel } = current;
     if (await isCancelled(db, id)) cancel.abort(new Cancelled());
@@ -58,7 +58,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       current = { id: request.id, cancel };
       try {
         // A cancellation between claim and now found nothing to abort.
-        await cancelIfAsked();
+        await cancelIfRequested();
         await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
         current = null;
@@ -82,7 +82,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
 
   const wake = () => {
     if (stopping.signal.aborted) return;
-    cancelIfAsked().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
+    cancelIfRequested().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
     heardMeanwhile = true;
     working ??= task()
       .catch((error: Error) => {
@@ -126,43 +126,43 @@ export const carryOut = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,
   { cancelled, stopping, leaseLost }: Ends,
-  hear: RebuildOptions['onProgress'] = () => undefined,
+  onProgress: RebuildOptions['onProgress'] = () => undefined,
 ): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
   const { db, log } = options;
-  const tell = (standing: RebuildStatus) => tellRebuild(db, request.id, standing);
-  let toldAt = 0;
-  let telling: Promise<unknown> = Promise.resolve();
+  const writeStatus = (status: RebuildStatus) => tellRebuild(db, request.id, status);
+  let writtenAt = 0;
+  let writing: Promise<unknown> = Promise.resolve();
   try {
     const comparison = await rebuild({
       ...options,
       models: request.models.map((name) => modelNamed(options.models, name)),
       signal: AbortSignal.any([cancelled, stopping, leaseLost]),
       dryRun: request.dryRun,
-      kept: request.kept,
+      fromDryRun: request.kept,
       acceptDifferences: request.acceptDifferences,
       onProgress: (progress) => {
-        hear(progress);
+        onProgress(progress);
         const { phase, events, total, eventsPerSecond } = progress;
-        if (phase === 'done' || Date.now() - toldAt < TELL_EVERY_MS) return;
-        toldAt = Date.now();
-        telling = tell({ phase, events, total, events_per_second: eventsPerSecond }).catch(() => undefined);
+        if (phase === 'done' || Date.now() - writtenAt < TELL_EVERY_MS) return;
+        writtenAt = Date.now();
+        writing = writeStatus({ phase, events, total, events_per_second: eventsPerSecond }).catch(() => undefined);
       },
     });
-    await telling;
-    await tell({ phase: 'done', comparison: JSON.stringify(comparison) });
+    await writing;
+    await writeStatus({ phase: 'done', comparison: JSON.stringify(comparison) });
     return { swapped: !request.dryRun, comparisons: comparison };
   } catch (error) {
-    await telling;
+    await writing;
     if (leaseLost.aborted) throw error;
     if (error instanceof RebuildDiffers) {
-      await tell({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
+      await writeStatus({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
       return { swapped: false, comparisons: error.comparisons };
     }
-    if (cancelled.aborted) await tell({ phase: 'cancelled', error: null });
-    else if (stopping.aborted) await tell({ phase: 'requested' });
+    if (cancelled.aborted) await writeStatus({ phase: 'cancelled', error: null });
+    else if (stopping.aborted) await writeStatus({ phase: 'requested' });
     else {
       log.error({ rebuild: request.id, error: (error as Error).message }, 'rebuild failed');
-      await tell({ phase: 'failed', error: (error as Error).message });
+      await writeStatus({ phase: 'failed', error: (error as Error).message });
     }
     return null;
   }

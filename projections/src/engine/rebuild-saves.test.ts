@@ -14,7 +14,7 @@ const AT_ONCE = 40;
 
 const few = [readModelsByName.accounts, readModelsByName.rides, readModelsByName.ride_statistics];
 
-interface Asked {
+interface Counts {
   scans: number;
   batches: number;
   upserts: number;
@@ -34,16 +34,16 @@ describe('the rows a rebuild holds in memory', () => {
 
   /** The log in small batches; counts writes by key. */
   const watched = (
-    asked: Asked,
+    counts: Counts,
     onBatch: () => void = () => undefined,
     atOnce = AT_ONCE,
   ): Pick<RebuildOptions, 'store' | 'db'> => {
     const scan: RebuildOptions['store']['scan'] = async function* (...from) {
-      asked.scans += 1;
+      counts.scans += 1;
       for await (const batch of world.store.scan(...from)) {
         for (let at = 0; at < batch.events.length; at += atOnce) {
           const events = batch.events.slice(at, at + atOnce);
-          asked.batches += 1;
+          counts.batches += 1;
           yield { events, position: events.at(-1)?.position ?? batch.position, caughtUp: false };
           onBatch();
         }
@@ -51,7 +51,7 @@ describe('the rows a rebuild holds in memory', () => {
       }
     };
     const db = asking(world.db, (text) => {
-      if (/on conflict \(.*\) do update/.test(text)) asked.upserts += 1;
+      if (/on conflict \(.*\) do update/.test(text)) counts.upserts += 1;
     });
     return { store: { ...world.store, scan }, db };
   };
@@ -68,34 +68,34 @@ describe('the rows a rebuild holds in memory', () => {
       onProgress: () => undefined,
       ...options,
     });
-  const none = (): Asked => ({ scans: 0, batches: 0, upserts: 0 });
+  const none = (): Counts => ({ scans: 0, batches: 0, upserts: 0 });
 
   it('stay there to the end however often they are saved', async () => {
-    const asked = none();
-    const compared = await run({ ...watched(asked, undefined, 100), saveEveryMs: -1 });
+    const counts = none();
+    const compared = await run({ ...watched(counts, undefined, 100), saveEveryMs: -1 });
     expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
-    expect(asked.batches).toBeGreaterThan(2);
-    expect(asked.upserts).toBe(0);
+    expect(counts.batches).toBeGreaterThan(2);
+    expect(counts.upserts).toBe(0);
   });
 
   it('are limited: beyond that, rows are written by key', async () => {
-    const asked = none();
-    const compared = await run({ ...watched(asked), mostRows: 200 });
+    const counts = none();
+    const compared = await run({ ...watched(counts), mostRows: 200 });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
-    expect(asked.upserts).toBeGreaterThan(0);
+    expect(counts.upserts).toBeGreaterThan(0);
   });
 
   it('are restored after a crash during a save', async () => {
     const cut = new AbortController();
-    const asked = none();
-    const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
+    const counts = none();
+    const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
     await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const filling = fillingSchemaOf(readModelsByName.rides);
     await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
     const again = none();
     const compared = await run({ models: few, ...watched(again) });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
-    expect(again.batches).toBeLessThan(asked.batches);
+    expect(again.batches).toBeLessThan(counts.batches);
     expect(again.upserts).toBe(0);
     const { rows } = await world.db.query(
       "select nspname from pg_namespace where nspname like 'filling%' or nspname like 'shadow%'",
@@ -105,8 +105,8 @@ describe('the rows a rebuild holds in memory', () => {
 
   it('contain nothing personal of someone erased between save and resumption', async () => {
     const cut = new AbortController();
-    const asked = none();
-    const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
+    const counts = none();
+    const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
     await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const { rows } = await world.db.query<{ id: string }>(
       'select account_id as id from shadow_accounts_v2.accounts where first_name is not null limit 1',
@@ -126,8 +126,8 @@ describe('the rows a rebuild holds in memory', () => {
     const compared = await run({ models: few, dryRun: false });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     const live = schemaOf(readModelsByName.accounts);
-    const kept = await world.db.query(`select first_name from ${live}.accounts where account_id = $1`, [accountId]);
-    expect(kept.rows).toEqual([{ first_name: null }]);
+    const names = await world.db.query(`select first_name from ${live}.accounts where account_id = $1`, [accountId]);
+    expect(names.rows).toEqual([{ first_name: null }]);
     expect((await digestsOf(world.db, readModelsByName.accounts, live))[0]?.rows).toBe(25);
   });
 });

@@ -21,8 +21,8 @@ export interface ThreadWork {
 
 /** The thread's messages; any message to it stops it. */
 export type ThreadSays =
-  | { readonly says: 'events'; readonly count: number }
-  | { readonly says: 'phase'; readonly phase: RebuildPhase };
+  | { readonly kind: 'events'; readonly count: number }
+  | { readonly kind: 'phase'; readonly phase: RebuildPhase };
 
 const runThreadProgram = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
   const say = (what: ThreadSays) => port.postMessage(what);
@@ -45,8 +45,8 @@ const runThreadProgram = async (port: MessagePort, { sources, models, until, sav
         ...(mostRows === undefined ? {} : { mostRows }),
       };
       const meter = {
-        add: (count: number) => say({ says: 'events', count }),
-        enter: (phase: RebuildPhase) => say({ says: 'phase', phase }),
+        add: (count: number) => say({ kind: 'events', count }),
+        enter: (phase: RebuildPhase) => say({ kind: 'phase', phase }),
       };
       await loadShadows(options, until, meter);
     } finally {

@@ -78,7 +78,9 @@ const loadInThread = async (
     saveEveryMs,
     mostRows,
   };
-  await runThread(work, signal, (said) => (said.says === 'events' ? meter.add(said.count) : meter.enter(said.phase)));
+  await runThread(work, signal, (message) =>
+    message.kind === 'events' ? meter.add(message.count) : meter.enter(message.phase),
+  );
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
@@ -91,14 +93,18 @@ const startProgram = (workerData: ThreadWork): Worker => {
   return new Worker(source, { eval: true, execArgv: ['--conditions=source'], workerData });
 };
 
-const runThread = (workerData: ThreadWork, signal: AbortSignal, hear: (said: ThreadSays) => void): Promise<void> =>
+const runThread = (
+  workerData: ThreadWork,
+  signal: AbortSignal,
+  onMessage: (message: ThreadSays) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const thread = startProgram(workerData);
     const stop = () => thread.postMessage('stop');
     let failure: unknown;
     signal.addEventListener('abort', stop, { once: true });
-    thread.on('message', hear);
+    thread.on('message', onMessage);
     thread.once('error', (error) => {
       failure = error;
     });

@@ -188,9 +188,9 @@ describe('a rebuild', () => {
     db.on('error', () => undefined);
     const store: EventStore = {
       ...apart.store,
-      readAll: async (...asked) => {
+      readAll: async (...args) => {
         await apart.db.query('select pg_sleep(0.5)');
-        return apart.store.readAll(...asked);
+        return apart.store.readAll(...args);
       },
     };
     const compared = await run({ models: [...(behind ?? []), ...(ahead ?? [])], store, codec: apart.codec, db });

@@ -26,7 +26,7 @@ export class NoDryRunToSwap extends Error {
 }
 
 /** Throws NoDryRunToSwap. */
-const loadKept = (options: RebuildOptions): Promise<readonly Load[]> =>
+const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
   Promise.all(
     options.models.map(async (model) => {
       if (!(await restoreDryRun(options.db, model))) throw new NoDryRunToSwap(model.name);
@@ -40,11 +40,11 @@ const loadKept = (options: RebuildOptions): Promise<readonly Load[]> =>
  * result is stored to be swapped in later.
  */
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
-  const { models, db, dryRun, acceptDifferences, kept = false, onProgress } = options;
+  const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
   const reading = await watched(options.store);
   const meter = progressMeter(reading, onProgress);
-  const loads = kept
-    ? await loadKept(options)
+  const loads = fromDryRun
+    ? await loadDryRun(options)
     : await loadInThreads({ ...options, store: reading.store }, await livePosition(db, models), meter);
   meter.enter('catching up');
   const comparisons: Comparison[] = [];

@@ -27,7 +27,7 @@ const ofRide = (number: number, at: Instant): readonly DomainEvent[] => {
     (id, i, all) => all.indexOf(id) === i,
   );
   const considered = driverIds.map((driverId) => ({ driverId, distanceMetres: 100, outcome: 'offered' as const }));
-  const told = [
+  const events = [
     rideRequested,
     {
       type: 'RideOffered',
@@ -35,7 +35,7 @@ const ofRide = (number: number, at: Instant): readonly DomainEvent[] => {
     },
     offerDeclined(driverIds[0]),
   ] as const;
-  return told.map((event, index) => ({
+  return events.map((event, index) => ({
     ...event,
     at: after(at, index * 1_000 - random.below(2_000)),
     data: { ...event.data, ...ride },
@@ -81,11 +81,11 @@ it('a rebuild equals live work to the digest, whatever has expired meanwhile', a
   await world.reached(models, head);
   await compared();
   const last = after(BEGAN, 19 * DAY_MS);
-  const kept = `${after(last, -7 * DAY_MS).slice(0, 10)}T`;
-  expect(await oldest(`select min(considered_at) as oldest from ${schemaOf(reasons)}.reasons`)).toMatch(kept);
-  expect(await oldest(`select min(expires_at) as oldest from ${schemaOf(rides)}.offers`)).toMatch(kept);
-  expect(await oldest(`select min(due_at) as oldest from ${schemaOf(history)}.searches`)).toMatch(kept);
-  expect(await oldest(`select min(declined_at) as oldest from ${schemaOf(history)}.declined`)).toMatch(kept);
+  const oldestDay = `${after(last, -7 * DAY_MS).slice(0, 10)}T`;
+  expect(await oldest(`select min(considered_at) as oldest from ${schemaOf(reasons)}.reasons`)).toMatch(oldestDay);
+  expect(await oldest(`select min(expires_at) as oldest from ${schemaOf(rides)}.offers`)).toMatch(oldestDay);
+  expect(await oldest(`select min(due_at) as oldest from ${schemaOf(history)}.searches`)).toMatch(oldestDay);
+  expect(await oldest(`select min(declined_at) as oldest from ${schemaOf(history)}.declined`)).toMatch(oldestDay);
   // Needed by the account's export.
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
 });

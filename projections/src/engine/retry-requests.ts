@@ -25,7 +25,7 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   };
 
   const task = async () => {
-    for (const asked of await claimRetries(db)) if (!stopping) await settle(asked);
+    for (const request of await claimRetries(db)) if (!stopping) await settle(request);
   };
   const wake = () => {
     working = working.then(task).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));

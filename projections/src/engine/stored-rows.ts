@@ -31,13 +31,13 @@ export const loadRows = async (
   set: WorkingSet,
   keys: ReadonlyMap<string, ReadonlySet<RowKey>>,
 ): Promise<void> => {
-  for (const [name, wanted] of keys) {
+  for (const [name, rowKeys] of keys) {
     const table = tableOf(model, name);
     const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
     // Append-only tables have no row yet for a new event.
-    const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, wanted);
-    for (const key of wanted) rows.set(key, null);
+    const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, rowKeys);
+    for (const key of rowKeys) rows.set(key, null);
     for (const row of found) rows.set(keyOfRow(table, row), row);
   }
 };
@@ -97,10 +97,10 @@ const storedRows = async (
   db: Queryable,
   table: Table,
   where: string,
-  wanted: ReadonlySet<RowKey>,
+  rowKeys: ReadonlySet<RowKey>,
 ): Promise<readonly AnyRow[]> => {
   const parameters = new Parameters();
-  const { from, match } = amongKeys(table, [...wanted], parameters);
+  const { from, match } = amongKeys(table, [...rowKeys], parameters);
   const text = `select t.* from ${from} join ${where} t on ${match}`;
   return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
 };

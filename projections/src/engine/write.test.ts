@@ -21,19 +21,19 @@ it('append-only rows are not looked up before they are written', async () => {
   const { event_index: index } = readModelsByName;
   const { db, codec, store } = world;
   await ensureLiveSchema(db, index);
-  const asked: string[] = [];
+  const statements: string[] = [];
   const projector = new Projector({
     model: index,
     schema: schemaOf(index),
-    db: asking(db, (text) => asked.push(text)),
+    db: asking(db, (text) => statements.push(text)),
     codec,
     announce: false,
   });
   await projector.open();
   await world.append([{ stream: `ride-${RIDE}`, event: rideRequested }]);
-  asked.length = 0;
+  statements.length = 0;
   await projector.project(await store.readAll('', 9));
-  expect(asked).toEqual([expect.stringMatching(/^with c0 as \(insert into /)]);
+  expect(statements).toEqual([expect.stringMatching(/^with c0 as \(insert into /)]);
   const { rows } = await db.query(`select type from ${schemaOf(index)}.events`);
   expect(rows).toContainEqual({ type: 'RideRequested' });
 });
@@ -45,7 +45,7 @@ it('an offer announces a change of its ride only, not of its drivers', async () 
   const projector = new Projector({ model: rides, schema: schemaOf(rides), db, codec, announce: true });
   await projector.open();
   const stream = `ride-${RIDE}`;
-  const { said, close } = await listening(url);
+  const { announcements, close } = await listening(url);
 
   const head = await world.append([
     { stream, event: rideRequested },
@@ -53,10 +53,10 @@ it('an offer announces a change of its ride only, not of its drivers', async () 
   ]);
   await projector.project(await store.readAll('', 9));
 
-  const kept = await db.query(`select driver_id from ${schemaOf(rides)}.once_offered order by 1`);
-  expect(kept.rows).toEqual([{ driver_id: DRIVER_1 }, { driver_id: DRIVER_2 }]);
-  await expect.poll(() => said.map((one) => one?.position)).toEqual([head]);
-  const keys = said.flatMap((one) => one?.keys ?? []);
+  const stored = await db.query(`select driver_id from ${schemaOf(rides)}.once_offered order by 1`);
+  expect(stored.rows).toEqual([{ driver_id: DRIVER_1 }, { driver_id: DRIVER_2 }]);
+  await expect.poll(() => announcements.map((one) => one?.position)).toEqual([head]);
+  const keys = announcements.flatMap((one) => one?.keys ?? []);
   expect(keys).toContain(RIDE);
   expect(keys).not.toContain(DRIVER_1);
   expect(keys).not.toContain(DRIVER_2);

@@ -61,9 +61,9 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
     `fenced as (update ${w.schema}.checkpoint set position = ${position}, fence = fence + 1, moved_at = now() ` +
       `where fence = ${fence}::bigint returning 1)`,
   );
-  const said = () => announcementsOf(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
+  const announcements = () => announcementsOf(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
   const announced = w.announce
-    ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(said())}::text[]) as payload`
+    ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(announcements())}::text[]) as payload`
     : '';
   try {
     const text = `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`;

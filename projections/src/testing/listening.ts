@@ -2,8 +2,8 @@ import { listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 
 export const listening = async (url: string) => {
-  const said: (Announcement | null)[] = [];
-  const onNotification = (_: string, payload: string) => void said.push(announcementIn(payload));
+  const announcements: (Announcement | null)[] = [];
+  const onNotification = (_: string, payload: string) => void announcements.push(announcementIn(payload));
   const listener = await listen({ url, channels: [CHANGED_CHANNEL], onNotification, onReconnect: () => undefined });
-  return { said, close: () => listener.close() };
+  return { announcements, close: () => listener.close() };
 };

@@ -21,10 +21,10 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
   const seen = async () => (await store.readAll(START, 1, [end])).events.length;
   await expect.poll(seen).toBe(1);
   const read = async (after: string) => {
-    const told: RebuildProgress[] = [];
+    const reports: RebuildProgress[] = [];
     const passed: number[] = [];
     const reading = await watched(store);
-    const meter = progressMeter(reading, (progress) => told.push(progress));
+    const meter = progressMeter(reading, (progress) => reports.push(progress));
     meter.enter('reading');
     for await (const { events, position } of reading.store.scan(after, [wanted])) {
       if (events.length === 0) continue;
@@ -32,7 +32,7 @@ export const expectProgressThroughLog = async (store: EventStore): Promise<void>
       meter.add(events.length);
     }
     meter.enter('loading');
-    const [first, ...shares] = told.map(({ events, total }) => (total === null ? null : events / total));
+    const [first, ...shares] = reports.map(({ events, total }) => (total === null ? null : events / total));
     expect(first).toBeNull();
     expect(shares.pop()).toBe(1);
     return { shares, passed };

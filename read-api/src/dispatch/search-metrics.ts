@@ -1,5 +1,5 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { askedTogether, polledGauge, polledValue } from '@saferide/infrastructure/http/polled-gauge';
+import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
@@ -32,7 +32,7 @@ const openSearches = async (models: Reading<'rides' | 'search_history'>, now: In
 /** The searches under way: of how many nobody was ever asked, and for how long. */
 export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'rides' | 'search_history'>();
-  const ask = askedTogether(() => openSearches(models, clock()));
+  const ask = sharedQuery(() => openSearches(models, clock()));
   polledGauge(registry, {
     name: 'searches_open',
     help: 'Rides that a driver is looked for now, by whether any driver was ever asked; of many, those that are open longest',

@@ -1,5 +1,5 @@
 import { millisBetween } from '@saferide/domain/time/instant';
-import { askedTogether, polledValue } from '@saferide/infrastructure/http/polled-gauge';
+import { polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../services.ts';
 import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
@@ -7,7 +7,7 @@ import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
 /** How long somebody who asks for help has waited for an operator. */
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
-  const asked = askedTogether(() => unacknowledged(models));
+  const asked = sharedQuery(() => unacknowledged(models));
   polledValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Emergencies that are not over and that no operator has acknowledged since they were last raised',

@@ -1,13 +1,13 @@
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { RideRow } from './ride-row.ts';
 
-export type Digits = Pick<StartCodes, 'hearOf' | 'digitsOf'>;
+export type Digits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
 
 /** The rows with the digits in place of what is kept of them. Who may see them is `rideViewFor`'s to say. */
 export const withDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
   startCodes: Digits,
   rows: readonly R[],
 ): Promise<R[]> => {
-  await startCodes.hearOf(rows.map(({ start_code }) => start_code));
+  await startCodes.loadKeysOf(rows.map(({ start_code }) => start_code));
   return rows.map((row) => ({ ...row, start_code: startCodes.digitsOf(row.start_code, row.ride_id, row.driver_id) }));
 };

@@ -20,7 +20,7 @@ const openedBy = (roles: readonly HeldRole[]) => {
   sockets.admit(connection as unknown as Connection);
   const services = {
     sessions: { callerOfSession: async () => callerNow() },
-    notices: { toldTo: async () => [] },
+    notices: { sentTo: async () => [] },
     clock: () => new Date().toISOString(),
     queries: { positions: { of: () => '' } },
   } as unknown as ReadServices;

@@ -22,8 +22,8 @@ beforeEach(() => {
   now = NOON;
   ask = async (recipients, since) => kept.filter(({ recipient, at }) => recipients.includes(recipient) && at >= since);
   sockets = createOpenSockets();
-  const toldTo: typeof ask = (...asked) => ask(...asked);
-  notices = createSocketNotifications({ kept: { toldTo }, sockets, clock: () => now, logger });
+  const sentTo: typeof ask = (...args) => ask(...args);
+  notices = createSocketNotifications({ kept: { sentTo }, sockets, clock: () => now, logger });
 });
 afterEach(() => notices.close());
 

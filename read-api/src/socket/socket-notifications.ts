@@ -19,7 +19,7 @@ export interface SocketNotifications {
 }
 
 export interface SocketNotificationsOptions {
-  readonly kept: Pick<NotificationStore, 'toldTo'>;
+  readonly kept: Pick<NotificationStore, 'sentTo'>;
   readonly sockets: OpenSockets;
   readonly clock: () => Instant;
   readonly logger: Logger;
@@ -59,7 +59,7 @@ export const createSocketNotifications = ({
   const missed = coalesceWork('notices', logger, async (accountIds) => {
     const [first] = accountIds.flatMap((id) => listenersOf(id).map(([, { since }]) => since)).sort();
     if (first === undefined) return;
-    for (const notice of await kept.toldTo(accountIds, first)) tellThose(notice, ({ since }) => notice.at >= since);
+    for (const notice of await kept.sentTo(accountIds, first)) tellThose(notice, ({ since }) => notice.at >= since);
   });
 
   return {

@@ -47,7 +47,7 @@ const completed = {
   home_city: 'Port Harcourt',
 } as const;
 const full = { ...completed, customer_since: minutesIn(10), driver_since: minutesIn(20) } as const;
-const nobody = {
+const erased = {
   first_name: null,
   last_name: null,
   sought_name: null,
@@ -64,7 +64,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     'who signed up and was erased since has a row and no name',
     given()
       .when(bare(adaRegistered))
-      .then('people', { ...registered, ...nobody }),
+      .then('people', { ...registered, ...erased }),
   ),
   rule(
     'a profile has its own name; the number of the account stays, whatever an earlier profile said',
@@ -85,7 +85,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     given(adaRegistered)
       .when(bare(adaCorrectedProfile))
       .then('people', {
-        ...{ ...completed, ...nobody },
+        ...{ ...completed, ...erased },
         ...{ email: registered.email, phone_number: registered.phone_number },
       }),
   ),
@@ -150,7 +150,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       roleGranted('operator'),
     )
       .when(personalDataErased(ADA, minutesIn(30)))
-      .then('people', { ...full, ...nobody, erased_at: minutesIn(30) })
+      .then('people', { ...full, ...erased, erased_at: minutesIn(30) })
       .then('held', { ...heldAs('admin'), reason: null })
       .then('held', { ...heldAs('operator'), reason: null }),
   ),
@@ -158,7 +158,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     'what was written while somebody was erased goes once all of it is complete',
     given(adaRegistered, adaCorrectedProfile, roleGranted('admin'))
       .when({ type: 'ErasureCompleted', at: minutesIn(32), data: { accountId: ADA } })
-      .then('people', { ...completed, ...nobody })
+      .then('people', { ...completed, ...erased })
       .then('held', { ...heldAs('admin'), reason: null }),
   ),
   ...[

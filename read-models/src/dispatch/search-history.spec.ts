@@ -55,7 +55,7 @@ const search = {
   first_offered_at: null,
 } as const;
 
-const asked = (offers: number) => ({ minute: NOON, offers });
+const offersRow = (offers: number) => ({ minute: NOON, offers });
 
 const busy = { outcome: 'busy', drivers: 2 } as const;
 const named = { driverId: DRIVER_1, distanceMetres: 300, outcome: 'offered' } as const;
@@ -176,7 +176,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
         ? given(rideRequested)
             .when(event)
             .then('searches', { ...search, left_out: true, first_offered_at: event.at })
-            .then('minutes', asked(1))
+            .then('minutes', offersRow(1))
         : given(rideRequested)
             .when(event)
             .then('searches', { ...search, left_out: true }),
@@ -191,14 +191,14 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     given(rideRequested)
       .when(but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }))
       .then('searches', { ...search, first_offered_at: NOON })
-      .then('minutes', asked(1)),
+      .then('minutes', offersRow(1)),
   ),
   rule(
     'when somebody was first asked stays, and drivers who are asked later are counted in their minute',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_1, DRIVER_2], 1, secondsIn(59)))
       .then('searches', { ...search, first_offered_at: NOON })
-      .then('minutes', asked(3)),
+      .then('minutes', offersRow(3)),
   ),
   rule(
     'a minute later they are counted in the next',
@@ -212,7 +212,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     given(rideRequested, but(rideOffered([]), { outcomes: [busy], considered: [] }))
       .when(rideOffered([DRIVER_1]))
       .then('searches', { ...search, left_out: true, first_offered_at: NOON })
-      .then('minutes', asked(1)),
+      .then('minutes', offersRow(1)),
   ),
   rule(
     'an earlier program told of waves that asked nobody: that is no first offer',
@@ -224,7 +224,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     'offers of a search that nobody knows are counted',
     given()
       .when(rideOffered([DRIVER_1]))
-      .then('minutes', asked(1)),
+      .then('minutes', offersRow(1)),
   ),
   rule(
     'nor does the end of a search that names all',
@@ -250,16 +250,16 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('drivers', { driver_id: DELE, stood: [registered] }),
   ),
   ...happened.map((steps) => {
-    const told = steps.map(([event], index) => ({ ...event, at: minutesIn(index + 1) }));
-    const stood: Stood[] = [registered];
+    const events = steps.map(([event], index) => ({ ...event, at: minutesIn(index + 1) }));
+    const statuses: Stood[] = [registered];
     for (const [index, [, change]] of steps.entries())
-      stood.push({ ...registered, ...stood.at(-1), ...change, since: minutesIn(index + 1) });
-    const [last = driverRegistered] = told.slice(-1);
+      statuses.push({ ...registered, ...statuses.at(-1), ...change, since: minutesIn(index + 1) });
+    const [last = driverRegistered] = events.slice(-1);
     return rule(
-      `${told.map(({ type }) => type).join(', then ')}: how the driver stands is remembered beside how they stood`,
-      given(driverRegistered, ...told.slice(0, -1))
+      `${events.map(({ type }) => type).join(', then ')}: how the driver stands is remembered beside how they stood`,
+      given(driverRegistered, ...events.slice(0, -1))
         .when(last)
-        .then('drivers', { driver_id: DELE, stood }),
+        .then('drivers', { driver_id: DELE, stood: statuses }),
     );
   }),
   rule(

@@ -119,8 +119,8 @@ export const searchHistory = defineReadModel(
       'drivers',
       ({ data }) => [data.driverId],
       (row, event) => {
-        const stood = stoodAfter(row?.stood ?? [], event);
-        return stood.length > 0 ? { driver_id: event.data.driverId, stood } : null;
+        const statuses = stoodAfter(row?.stood ?? [], event);
+        return statuses.length > 0 ? { driver_id: event.data.driverId, stood: statuses } : null;
       },
     ),
   ],

@@ -147,7 +147,7 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
   ),
 ];
 
-const standingRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const statusRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a vehicle is approved',
     given(...toAtWork)
@@ -278,7 +278,7 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
 export const driversSpec = foldSpec(drivers, (words) => [
   ...verificationRules(words),
   ...vehicleRules(words),
-  ...standingRules(words),
+  ...statusRules(words),
   ...bankRules(words),
   ...dutyRules(words),
   ...erasedDriversRules(words),

@@ -10,9 +10,9 @@ it('names every changed row, in announcements within PostgreSQL’s limit', () =
   const all = keys(5_000);
   const payloads = announcementsOf(rides, reached, all);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
-  const said = payloads.map(announcementIn);
-  expect(said.flatMap((one) => one?.keys ?? ['everything'])).toEqual(all);
-  for (const one of said) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
+  const announcements = payloads.map(announcementIn);
+  expect(announcements.flatMap((one) => one?.keys ?? ['everything'])).toEqual(all);
+  for (const one of announcements) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
 });
 
 it('without changes no key is named, and few keys need one announcement', () => {

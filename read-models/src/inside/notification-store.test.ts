@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: pg.Pool;
 let notices: NotificationStore;
 let listener: Awaited<ReturnType<typeof listen>>;
-const heard: (Notification | null)[] = [];
+const announced: (Notification | null)[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   listener = await listen({
     url: database.url,
     channels: [NOTICE_CHANNEL],
-    onNotification: (_, payload) => void heard.push(notificationIn(payload)),
+    onNotification: (_, payload) => void announced.push(notificationIn(payload)),
     onReconnect: () => undefined,
   });
 });
@@ -49,15 +49,15 @@ it('announces a new notification once, in full, and stores it for those who were
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
   await notices.tell(both);
   await notices.tell([...both, reminderOf('bola', 'r2', minutesIn(5))]);
-  await expect.poll(() => heard).toEqual([...both, reminderOf('bola', 'r2', minutesIn(5))]);
-  expect(await notices.toldTo(['bola', 'nobody'], NOON)).toEqual([both[0], reminderOf('bola', 'r2', minutesIn(5))]);
-  expect(await notices.toldTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
+  await expect.poll(() => announced).toEqual([...both, reminderOf('bola', 'r2', minutesIn(5))]);
+  expect(await notices.sentTo(['bola', 'nobody'], NOON)).toEqual([both[0], reminderOf('bola', 'r2', minutesIn(5))]);
+  expect(await notices.sentTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
 });
 
 it('leaves a repeated notification unchanged', async () => {
   await notices.tell([reminderOf('femi', 'r3')]);
   await notices.tell([reminderOf('femi', 'r3', minutesIn(9))]);
-  expect(await notices.toldTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
+  expect(await notices.sentTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
 });
 
 it('skips notifications of a later program', async () => {
@@ -65,16 +65,16 @@ it('skips notifications of a later program', async () => {
     `insert into notices.notices (id, recipient, kind, facts, at) values ('later', 'ada', 'from_later', '{}', $1)`,
     [NOON],
   );
-  expect(await notices.toldTo(['ada'], NOON)).toEqual([]);
+  expect(await notices.sentTo(['ada'], NOON)).toEqual([]);
   expect([notificationIn('{"kind":"from_later"}'), notificationIn('no JSON')]).toEqual([null, null]);
 });
 
 it('deletes a person’s notifications, and everyone’s after their time', async () => {
   await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.forget('ngozi');
-  expect(await notices.toldTo(['ngozi'], NOON)).toEqual([]);
+  expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);
   expect(await notices.prune(after(minutesIn(1), NOTICE_KEPT_MS))).toBeGreaterThan(0);
-  expect((await notices.toldTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([
+  expect((await notices.sentTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([
     'reminder r4 sunday',
     'reminder r2 bola',
   ]);

@@ -32,7 +32,7 @@ export interface NotificationStore {
   /** Announces new ones. */
   tell(notices: readonly Notification[]): Promise<void>;
   /** Since then, in order of time. */
-  toldTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
+  sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
   forget(recipient: string): Promise<void>;
   /** Returns how many were deleted. */
   prune(now: Instant): Promise<number>;
@@ -52,7 +52,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
         [JSON.stringify(notices)],
       );
     },
-    toldTo: async (recipients, since) => {
+    sentTo: async (recipients, since) => {
       const { rows } = await db.query(
         `select id, recipient, kind, facts, at from ${SCHEMA}.notices
          where recipient = any($1) and at >= $2 order by at, id`,

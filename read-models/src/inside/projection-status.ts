@@ -43,7 +43,7 @@ const fromEach = async <R extends pg.QueryResultRow>(
   db: Queryable,
   { part, whole = (parts) => parts, values = [], model }: FromEach,
 ): Promise<readonly R[]> => {
-  const ask = async () => {
+  const run = async () => {
     const models = (await present(db)).filter(({ name }) => model === undefined || name === model);
     if (models.length === 0) return [];
     const parts = models.map((one) => `(${part(one)})`).join(' union all ');
@@ -51,10 +51,10 @@ const fromEach = async <R extends pg.QueryResultRow>(
     return rows;
   };
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     // A rebuild swapped the tables meanwhile.
-    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return ask();
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return run();
     throw error;
   }
 };

@@ -103,10 +103,10 @@ export interface RebuildStatus {
   readonly error?: string | null;
 }
 
-export const tellRebuild = async (db: Queryable, id: string, standing: RebuildStatus): Promise<void> => {
-  const names = Object.keys(standing);
+export const tellRebuild = async (db: Queryable, id: string, status: RebuildStatus): Promise<void> => {
+  const names = Object.keys(status);
   const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
-  await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(standing)]);
+  await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(status)]);
 };
 
 export interface LatestRebuild<Comparison> {

@@ -101,7 +101,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
 
 /** Records each event's day first, for retention. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
-  const kept = new Set(tablesWithRetention(model.tables).map(([name]) => name));
+  const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
   const step: Step = {
     table: HORIZON,
@@ -114,7 +114,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   };
   const steps = [...model.steps].map(([type, own]) => [
     type,
-    own.some(({ table }) => kept.has(table)) ? [step, ...own] : own,
+    own.some(({ table }) => withRetention.has(table)) ? [step, ...own] : own,
   ]) satisfies [string, readonly Step[]][];
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };

@@ -104,14 +104,14 @@ describe('a row expires two days before the day of the last event', () => {
 describe('stored rows', () => {
   const forgetting = (events: readonly Recorded[]) => {
     const set = emptyWorkingSet(seen);
-    const told: unknown[] = [];
+    const expiries: unknown[] = [];
     for (const event of events) {
       foldEvents(set, [event], new Set());
-      const kept = changesOf(set).find(({ table: name }) => name === 'lately');
-      told.push(kept?.forgets?.before ?? null);
+      const changes = changesOf(set).find(({ table: name }) => name === 'lately');
+      expiries.push(changes?.forgets?.before ?? null);
       settle(set);
     }
-    return told;
+    return expiries;
   };
 
   it('are checked for expiry once a day of events, not at every event', () => {

@@ -15,8 +15,8 @@ export const horizonAt = (model: string, at: Instant) => ({ model, day_began: da
 export const goneBefore = ({ forMs }: Keeping, horizon: AnyRow): Instant => after(String(horizon.day_began), -forMs);
 
 export const isGone = ({ by }: Keeping, row: AnyRow, before: Instant): boolean => {
-  const says = row[by];
-  return typeof says === 'string' && says < before;
+  const time = row[by];
+  return typeof time === 'string' && time < before;
 };
 
 export const tablesWithRetention = (tables: Tables): readonly (readonly [name: string, keeping: Keeping])[] =>

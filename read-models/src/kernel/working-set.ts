@@ -27,14 +27,14 @@ interface KeptTable {
 
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
-  readonly kept: readonly KeptTable[];
+  readonly retained: readonly KeptTable[];
   readonly steps: ReadonlyMap<string, readonly BoundStep[]>;
 }
 
 const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet => {
   const tables = new Map<string, WorkingTable>();
   for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
-  const kept = tablesWithRetention(model.tables).flatMap(([name, keeping]): KeptTable[] => {
+  const retained = tablesWithRetention(model.tables).flatMap(([name, keeping]): KeptTable[] => {
     const into = tables.get(name);
     return into
       ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON)), dropped: null }]
@@ -43,10 +43,14 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   const bound = (step: Step): BoundStep => {
     const into = tables.get(step.table);
     if (!into) throw new Error(`No table ${step.table}`);
-    const forgets = kept.find(({ name }) => name === step.table);
+    const forgets = retained.find(({ name }) => name === step.table);
     return { ...step, into, ...(forgets ? { change: withoutGone(forgets, step.change) } : {}) };
   };
-  return { tables, kept, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
+  return {
+    tables,
+    retained: retained,
+    steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])),
+  };
 };
 
 /** Once per day of events. */
@@ -75,8 +79,8 @@ const withoutGone =
   };
 
 /** Stored ones are marked for deletion. */
-export const dropGone = ({ kept }: WorkingSet): void => {
-  for (const one of kept) {
+export const dropGone = ({ retained }: WorkingSet): void => {
+  for (const one of retained) {
     const before = one.before();
     if (before === one.dropped || before === null) continue;
     one.dropped = before;
@@ -192,8 +196,8 @@ export const changesOf = (set: WorkingSet): Changes[] => {
   const changes: Changes[] = [];
   const dayBegins = (set.tables.get(HORIZON)?.dirty?.size ?? 0) > 0;
   for (const [name, { rows, dirty }] of set.tables) {
-    const kept = dayBegins ? set.kept.find((one) => one.name === name) : undefined;
-    const before = kept?.before() ?? null;
+    const retainedTable = dayBegins ? set.retained.find((one) => one.name === name) : undefined;
+    const before = retainedTable?.before() ?? null;
     if (!dirty || (dirty.size === 0 && before === null)) continue;
     const upserts: AnyRow[] = [];
     const deletes: RowKey[] = [];
@@ -202,7 +206,7 @@ export const changesOf = (set: WorkingSet): Changes[] => {
       if (row) upserts.push(row);
       else deletes.push(key);
     }
-    const forgets = kept && before !== null ? { forgets: { by: kept.keeping.by, before } } : {};
+    const forgets = retainedTable && before !== null ? { forgets: { by: retainedTable.keeping.by, before } } : {};
     changes.push({ table: name, upserts, deletes, ...forgets });
   }
   return changes;

@@ -57,7 +57,7 @@ export const toYaba = but(destinationChanged(yaba, 12_400, 'A friend joins'), {}
 export const toppedUp = but(fareToppedUp, { fareKobo: 4_020_000 });
 export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
 
-export const askedLate = but(releaseRequested(40), {}, minutesIn(10));
+export const releaseRequestedLate = but(releaseRequested(40), {}, minutesIn(10));
 
 /** Given back by one driver. */
 export const toSearching = [
@@ -96,8 +96,8 @@ export const untilDriverSeen = [...toTaken, driverSeen];
 export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };
 export const toPickup = [...untilDriverSeen, driverArrived()];
 export const atPickup: Ride = { ...seen, arrived_at: minutesIn(9) };
-export const untilReleaseAsked = [...toPickup, askedLate];
-export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
+export const untilReleaseRequested = [...toPickup, releaseRequestedLate];
+export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 /** Two kilometres short. */

@@ -32,14 +32,14 @@ import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
 import {
   acceptedAgain,
-  asked,
-  askedLate,
   atPickup,
   booked,
   cancelled,
   changedToYaba,
   completedForLess,
   over,
+  releaseRequestedLate,
+  releaseRequestedRide,
   scheduled,
   searching,
   seen,
@@ -54,7 +54,7 @@ import {
   toYaba,
   underWay,
   untilDriverSeen,
-  untilReleaseAsked,
+  untilReleaseRequested,
 } from './ride-story.spec.ts';
 import { rides } from './rides.ts';
 
@@ -106,8 +106,8 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   rule(
     'the rider asks the driver to let go',
     given(...toPickup)
-      .when(askedLate)
-      .then('rides', asked),
+      .when(releaseRequestedLate)
+      .then('rides', releaseRequestedRide),
   ),
   rule(
     'a code that was wrong too often is followed by another',
@@ -152,9 +152,9 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
   rule(
     'a ride given back is searched for again, with no trace of its driver',
-    given(...untilReleaseAsked)
+    given(...untilReleaseRequested)
       .when(but(rideGivenBack(3), { searchRound: 5 }))
-      .then('rides', { ...asked, ...withoutDriver, search_round: 5, times_given_back: 3 }),
+      .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
     'a ride whose driver did not come is searched for again, and was not given back',
@@ -309,7 +309,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     rideAccepted(),
     driverShown(),
     driverSeen,
-    askedLate,
+    releaseRequestedLate,
     driverArrived(),
     rideStarted(),
     endedByOperator('completed'),

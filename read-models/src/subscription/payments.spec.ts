@@ -15,7 +15,7 @@ import {
 import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
 import type { subscriptions } from './subscriptions.ts';
 
-const asked = subscriptionPaymentRequested('ref-1', 'card', 'subscription', minutesIn(-1));
+const requested = subscriptionPaymentRequested('ref-1', 'card', 'subscription', minutesIn(-1));
 const pending = {
   reference: 'ref-1',
   driver_id: DELE,
@@ -38,10 +38,10 @@ const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 6
 
 /** In the subscription's and the gateway's stream. */
 export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tables>): readonly FoldRule[] => [
-  rule('a payment is asked for', given().when(asked).then('payments', pending)),
+  rule('a payment is asked for', given().when(requested).then('payments', pending)),
   rule(
     'one in cash, to convert a trial, is its own',
-    given(asked, initiated)
+    given(requested, initiated)
       .when(subscriptionPaymentRequested('ref-2', 'cash', 'trial_conversion', minutesIn(7)))
       .then('payments', {
         ...pending,
@@ -51,7 +51,7 @@ export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tabl
         requested_at: minutesIn(7),
       }),
   ),
-  rule('a payment asked for comes to the gateway', given(asked).when(initiated).then('payments', atGateway)),
+  rule('a payment asked for comes to the gateway', given(requested).when(initiated).then('payments', atGateway)),
   rule(
     'no gateway simulates cash',
     given()
@@ -66,69 +66,73 @@ export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tabl
   ),
   rule(
     'a payment that the gateway’s side told first is of the time it was asked for',
-    given(initiated).when(asked).then('payments', atGateway),
+    given(initiated).when(requested).then('payments', atGateway),
   ),
   rule(
     'money that has come has come, though the asking is told last; no period is bought yet',
     given(initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
-      .when(asked)
+      .when(requested)
       .then('payments', completed),
   ),
   rule(
     'money that has come has come, with its period, though the gateway’s side is told last',
-    given(asked, subscriptionPaymentConfirmed('ref-1', minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
+    given(requested, subscriptionPaymentConfirmed('ref-1', minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(initiated)
       .then('payments', { ...completed, ...bought }),
   ),
   rule(
     'the gateway saw the money',
-    given(asked, initiated)
+    given(requested, initiated)
       .when(paymentVerified(minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
     'a payment that the gateway saw is not settled anew when the subscription counts it',
-    given(asked, initiated, paymentVerified(minutesIn(3))).when(subscriptionPaymentConfirmed('ref-1', minutesIn(5))),
+    given(requested, initiated, paymentVerified(minutesIn(3))).when(
+      subscriptionPaymentConfirmed('ref-1', minutesIn(5)),
+    ),
   ),
   rule(
     'the subscription’s count may be told first',
-    given(asked, initiated)
+    given(requested, initiated)
       .when(subscriptionPaymentConfirmed('ref-1', minutesIn(3)))
       .then('payments', completed),
   ),
   rule(
     'a payment that the subscription counted is not settled anew by the gateway’s word',
-    given(asked, initiated, subscriptionPaymentConfirmed('ref-1', minutesIn(3))).when(paymentVerified(minutesIn(5))),
+    given(requested, initiated, subscriptionPaymentConfirmed('ref-1', minutesIn(3))).when(
+      paymentVerified(minutesIn(5)),
+    ),
   ),
   rule(
     'a payment fails at the gateway',
-    given(asked, initiated)
+    given(requested, initiated)
       .when(paymentFailed(minutesIn(4)))
       .then('payments', failed),
   ),
   rule(
     'a payment failed at the gateway is not settled anew when it fails for the subscription',
-    given(asked, initiated, paymentFailed(minutesIn(4))).when(subscriptionPaymentFailed('ref-1', minutesIn(5))),
+    given(requested, initiated, paymentFailed(minutesIn(4))).when(subscriptionPaymentFailed('ref-1', minutesIn(5))),
   ),
   rule(
     'the subscription’s failure may be told first',
-    given(asked, initiated)
+    given(requested, initiated)
       .when(subscriptionPaymentFailed('ref-1', minutesIn(4)))
       .then('payments', failed),
   ),
   rule(
     'a payment failed for the subscription is not settled anew by the gateway’s word',
-    given(asked, initiated, subscriptionPaymentFailed('ref-1', minutesIn(4))).when(paymentFailed(minutesIn(5))),
+    given(requested, initiated, subscriptionPaymentFailed('ref-1', minutesIn(4))).when(paymentFailed(minutesIn(5))),
   ),
   rule(
     'money that comes after the failure counts, and the time of the settling stays',
-    given(asked, initiated, paymentFailed(minutesIn(4)))
+    given(requested, initiated, paymentFailed(minutesIn(4)))
       .when(paymentVerified(minutesIn(6)))
       .then('payments', { ...failed, status: 'completed' }),
   ),
   rule(
     'a payment refunded keeps when it was settled and what it bought',
-    given(asked, initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
+    given(requested, initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(paymentRefunded(minutesIn(8)))
       .then('payments', { ...completed, ...bought, status: 'refunded' }),
   ),
@@ -141,7 +145,7 @@ export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tabl
   ].map((event) =>
     rule(
       `${event.type} of a payment that nobody asked for changes no payment`,
-      given(asked, initiated).when(but(event, { reference: 'ref-2' })),
+      given(requested, initiated).when(but(event, { reference: 'ref-2' })),
     ),
   ),
 ];

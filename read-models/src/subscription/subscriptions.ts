@@ -63,7 +63,7 @@ const withoutDay = (row: Subscription): Subscription => {
   return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };
 };
 
-interface Asked {
+interface PaymentRequest {
   readonly reference: string;
   readonly driverId: string;
   readonly amountKobo: Kobo;
@@ -72,12 +72,16 @@ interface Asked {
 }
 
 /** Either stream may come first. */
-const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: Asked): RowOf<typeof paymentsTable> => ({
-  reference: asked.reference,
-  driver_id: asked.driverId,
-  amount_kobo: asked.amountKobo,
-  method: asked.method,
-  purpose: asked.purpose,
+const payment = (
+  row: RowOf<typeof paymentsTable> | null,
+  at: Instant,
+  request: PaymentRequest,
+): RowOf<typeof paymentsTable> => ({
+  reference: request.reference,
+  driver_id: request.driverId,
+  amount_kobo: request.amountKobo,
+  method: request.method,
+  purpose: request.purpose,
   status: row?.status ?? 'pending',
   requested_at: row?.requested_at ?? at,
   settled_at: row?.settled_at ?? null,

@@ -45,8 +45,8 @@ export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
 }
 
 export interface Telling<T extends Tables> {
-  readonly given: (...past: readonly EventInRule[]) => { readonly when: (told: EventInRule) => Then<T> };
-  readonly rule: (name: string, told: Omit<FoldRule, 'name'>) => FoldRule;
+  readonly given: (...past: readonly EventInRule[]) => { readonly when: (event: EventInRule) => Then<T> };
+  readonly rule: (name: string, rule: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
 export const foldSpec = <const T extends Tables>(
@@ -66,8 +66,8 @@ export const foldSpec = <const T extends Tables>(
     model,
     rules: rules({
       given: (...past) => ({
-        when: (told) => {
-          const all = inTheLog([...past, told]);
+        when: (event) => {
+          const all = inTheLog([...past, event]);
           const [when] = all.slice(-1);
           if (!when) throw new Error('A rule needs an event');
           return following({ given: all.slice(0, -1), when, rows: [] });
@@ -101,13 +101,13 @@ const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
     [definition?.data.parse(data), data],
     [personal && definition?.personal?.parse(personal), personal],
   ];
-  for (const [parsed, told] of parts)
-    if (!isDeepStrictEqual(parsed, told)) throw new Error(`${type} is not stored like this: ${JSON.stringify(told)}`);
+  for (const [parsed, value] of parts)
+    if (!isDeepStrictEqual(parsed, value)) throw new Error(`${type} is not stored like this: ${JSON.stringify(value)}`);
 };
 
-const inTheLog = (told: readonly EventInRule[]): Recorded<DomainEvent>[] => {
+const inTheLog = (events: readonly EventInRule[]): Recorded<DomainEvent>[] => {
   const lengths = new Map<string, number>();
-  return told.map((one, index) => {
+  return events.map((one, index) => {
     const { event, id = idOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };
     mustFitSchema(event);
     const stream = streamOf(event);

@@ -23,12 +23,12 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
 
     it.each(tablesWithRetention(model.tables))('moves no existing row of %s forward in time', (table, { by }) => {
       const later = rules.filter(({ given, when }) => {
-        const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
+        const [before, after, fresh] = [given, [...given, when], [when]].map((events) =>
           allInMemory(model, events).get(table),
         );
         return [...(after ?? [])].some(([key, row]) => {
-          const says = before?.get(key)?.[by] ?? null;
-          return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
+          const time = before?.get(key)?.[by] ?? null;
+          return time !== null && String(row[by]) > String(time) && !isDeepStrictEqual(row, fresh?.get(key));
         });
       });
       expect(later.map(({ name }) => name)).toEqual([]);
@@ -44,9 +44,11 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
     });
 
     it('has a rule for every change that an event makes', () => {
-      const told = new Set(rules.flatMap(({ when, rows }) => rows.map(({ table }) => `${when.event.type} → ${table}`)));
+      const covered = new Set(
+        rules.flatMap(({ when, rows }) => rows.map(({ table }) => `${when.event.type} → ${table}`)),
+      );
       const made = [...model.steps].flatMap(([type, steps]) => steps.map(({ table }) => `${type} → ${table}`));
-      expect(made.filter((change) => !told.has(change) && !change.endsWith(` ${HORIZON}`))).toEqual([]);
+      expect(made.filter((change) => !covered.has(change) && !change.endsWith(` ${HORIZON}`))).toEqual([]);
     });
   });
 };

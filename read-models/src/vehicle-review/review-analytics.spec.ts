@@ -173,9 +173,9 @@ const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
   ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
 });
 
-const withRow = (told: Then<(typeof reviewAnalytics)['tables']>, event: (typeof past)[number]) => {
+const withRow = (then: Then<(typeof reviewAnalytics)['tables']>, event: (typeof past)[number]) => {
   const row = rowMade(event);
-  return row === null ? told : told.then('attempts', row);
+  return row === null ? then : then.then('attempts', row);
 };
 
 export const reviewAnalyticsSpec = foldSpec(reviewAnalytics, ({ rule, given }) => [

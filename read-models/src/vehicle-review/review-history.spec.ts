@@ -147,15 +147,15 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
         { ...judged('auto_approve', 8.5), reason: null, actorId: 'assessment' },
       ],
     ] as const
-  ).map(([type, event, told]) => {
+  ).map(([type, event, row]) => {
     const second = but(event, { attempt: 2 }, LATER);
     return rule(
-      `${type} of tier ${told.tier} stands in the history and among the decisions`,
+      `${type} of tier ${row.tier} stands in the history and among the decisions`,
       given(...past)
         .when(second)
         .then('events', { ...following, type, data: second.data })
-        .then('decisions', { ...decision, audited: { ...audited, type, ...told } })
-        .then('trail', { ...inTrail, type, tier: told.tier, actor_id: 'actorId' in told ? 'somebody' : 'admin-1' }),
+        .then('decisions', { ...decision, audited: { ...audited, type, ...row } })
+        .then('trail', { ...inTrail, type, tier: row.tier, actor_id: 'actorId' in row ? 'somebody' : 'admin-1' }),
     );
   }),
   rule(

@@ -76,7 +76,7 @@ const decided = {
   reason: 'As the photos show',
 };
 const byAdmin = (decisions: number) => ({ actor_id: 'admin-1', decisions });
-const askedForMore = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show', [
+const improvementsRequested = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show', [
   'trunk',
 ]);
 const resubmitted = {
@@ -153,7 +153,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     rule(
       'a person asks for better photos, with suggestions in place of the assessment’s',
       inHand
-        .when(askedForMore)
+        .when(improvementsRequested)
         .then('reviews', {
           ...inReview,
           ...decided,
@@ -171,7 +171,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     rule(
       'a vehicle submitted again begins anew: of the attempt before the stars are left, which are given once',
-      given(...toInReview, askedForMore, reviewExperienceRated(2))
+      given(...toInReview, improvementsRequested, reviewExperienceRated(2))
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, feedback_stars: 2 }),
     ),
@@ -187,17 +187,18 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         inHand.when(but(event, { reviewId: 'review-2' })),
       ),
     ),
-    ...[vehicleApproved('human_review', null), vehicleRejected('human_review', 'Rust'), askedForMore].map((event) =>
-      rule(
-        `${event.type} of a vehicle that was not submitted changes no review, and counts as another decision`,
-        given(...toInReview, vehicleApproved('human_review', null))
-          .when(but(event, { reviewId: 'review-2' }))
-          .then('deciders', byAdmin(2)),
-      ),
+    ...[vehicleApproved('human_review', null), vehicleRejected('human_review', 'Rust'), improvementsRequested].map(
+      (event) =>
+        rule(
+          `${event.type} of a vehicle that was not submitted changes no review, and counts as another decision`,
+          given(...toInReview, vehicleApproved('human_review', null))
+            .when(but(event, { reviewId: 'review-2' }))
+            .then('deciders', byAdmin(2)),
+        ),
     ),
     rule(
       'each who decides is counted apart',
-      given(...toInReview, askedForMore)
+      given(...toInReview, improvementsRequested)
         .when(but(vehicleRejected('human_review', 'Rust'), { reviewId: 'review-2', actorId: 'admin-2' }))
         .then('deciders', { actor_id: 'admin-2', decisions: 1 }),
     ),
@@ -207,14 +208,14 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     rule(
       'an erased driver’s vehicle that was submitted again is not described',
-      given(...toInReview, askedForMore, vehicleResubmitted)
+      given(...toInReview, improvementsRequested, vehicleResubmitted)
         .when(personalDataErased(DELE))
         .then('reviews', { ...resubmitted, ...withoutPerson }),
     ),
     rule('another person’s erasure leaves the review as it is', inHand.when(personalDataErased(ADA))),
     rule(
       'a vehicle submitted again after the erasure is not described',
-      given(...toInReview, askedForMore, personalDataErased(DELE))
+      given(...toInReview, improvementsRequested, personalDataErased(DELE))
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, ...withoutPerson }),
     ),

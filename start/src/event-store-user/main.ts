@@ -4,10 +4,10 @@ import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 import { eventStoreUserConfig } from './config.ts';
 
 try {
-  const wanted = eventStoreUserConfig();
-  await makeEventStoreUser(wanted);
+  const definition = eventStoreUserConfig();
+  await makeEventStoreUser(definition);
   process.stdout.write(
-    `${wanted.user} may read $all and write streams; the administrators have a password of their own.\n`,
+    `${definition.user} may read $all and write streams; the administrators have a password of their own.\n`,
   );
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof EventStoreUnavailable;

@@ -8,7 +8,7 @@ export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
   new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
 /** `name=value …`. Throws UsageError. */
-export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
+export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(0, at));

@@ -19,7 +19,7 @@ import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
 import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orUsageError } from './asked.ts';
+import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
@@ -32,7 +32,7 @@ export const exportAudit = async (
   words: readonly string[] = [],
 ): Promise<number> => {
   if (file.includes('=')) throw new UsageError(`'${file}' is no file name: name the file before from=… and to=….`);
-  const { from, to } = asked(readReviewAudit.query, words);
+  const { from, to } = parseQuery(readReviewAudit.query, words);
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
   await writeFile(file, text).catch((cause: Error) => {
@@ -76,18 +76,22 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
 };
 
-export const verifyAuditFile = async (file: string, kept?: string, form: Form = 'lines'): Promise<number> => {
+export const verifyAuditFile = async (file: string, expectedHead?: string, form: Form = 'lines'): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new NotDone(`${file} cannot be read: ${cause.message}`);
   });
-  return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form, kept === undefined ? END_UNKNOWN : '');
+  return answerVerdict(
+    verified(verifyingFile(text, headFrom(expectedHead))),
+    form,
+    expectedHead === undefined ? END_UNKNOWN : '',
+  );
 };
 
 export const verifyAuditLog = async (
   { log }: Pick<Infrastructure, 'log'>,
-  kept?: string,
+  expectedHead?: string,
   form: Form = 'lines',
-): Promise<number> => answerVerdict(verified(verifyingLog(await auditInLog(log), headFrom(kept))), form);
+): Promise<number> => answerVerdict(verified(verifyingLog(await auditInLog(log), headFrom(expectedHead))), form);
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
@@ -147,7 +151,7 @@ export const sayTrail = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
-  const page = await orUsageError(() => trailPage(models, asked(reviewTrail.query, words)));
+  const page = await orUsageError(() => trailPage(models, parseQuery(reviewTrail.query, words)));
   answer(form, page, () => listed(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

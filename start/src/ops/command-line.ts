@@ -52,9 +52,9 @@ const help = (words: readonly string[]): string => {
   const called = words.join(' ');
   const named = commandNamed(words);
   const family = commands.filter(({ name }) => name.split(' ')[0] === called);
-  const meant = family.length > 0 ? family : named ? [named] : [];
-  if (meant.length === 0) throw new UsageError(`There is no command '${called}'.\n\n${usage}`);
-  return `${meant.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
+  const matches = family.length > 0 ? family : named ? [named] : [];
+  if (matches.length === 0) throw new UsageError(`There is no command '${called}'.\n\n${usage}`);
+  return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
 /** `payments show` before `payments`. */

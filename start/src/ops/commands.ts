@@ -78,7 +78,7 @@ const suspending = (suspended: boolean) =>
     (await people()).suspend(infrastructure, parameters, { reason, suspended }),
   );
 
-const systemlts = async ({ config }: Surroundings) => ({
+const defaultSettings = async ({ config }: Surroundings) => ({
   goodPhotosByDefault: (await config()).mode === 'development',
 });
 
@@ -509,7 +509,7 @@ export const commands: readonly Command[] = [
     summary: 'the settings of vehicle reviews',
     reads: true,
     run: opened(async (infrastructure, { form }, surroundings) =>
-      (await settings()).saySettings(infrastructure, await systemlts(surroundings), form),
+      (await settings()).saySettings(infrastructure, await defaultSettings(surroundings), form),
     ),
   },
   {
@@ -529,7 +529,7 @@ export const commands: readonly Command[] = [
     summary: 'change them',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
-      (await settings()).applySettings(infrastructure, await systemlts(surroundings), parameters, reason),
+      (await settings()).applySettings(infrastructure, await defaultSettings(surroundings), parameters, reason),
     ),
   },
 ];

@@ -12,7 +12,7 @@ import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/op
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, fault, orUsageError } from './asked.ts';
+import { fault, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
@@ -25,7 +25,7 @@ const line = ({ at, type, stream, revision, actor, eventId }: EventView): string
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
 
 export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
-  const page = await orUsageError(() => listEvents(explored(opened), asked(events.query, words)));
+  const page = await orUsageError(() => listEvents(explored(opened), parseQuery(events.query, words)));
   answer(form, page, () => listed(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
@@ -40,7 +40,7 @@ export const sayEvent = async (opened: Opened, eventId: string): Promise<number>
 };
 
 export const sayCausation = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
-  const { stream = '', correlation } = asked(causation.query, words);
+  const { stream = '', correlation } = parseQuery(causation.query, words);
   const { models } = explored(opened);
   const { nodes, leftOut } = await (correlation === undefined
     ? causationOfStream(models, stream)

@@ -19,7 +19,7 @@ const lines = (value: unknown, path: string): string[] => {
   return Object.entries(value).flatMap(([name, part]) => lines(part, path === '' ? name : `${path}.${name}`));
 };
 
-const saidOf = ({ stream, last, at, around, event, state }: SubjectPast): string[] => [
+const linesOf = ({ stream, last, at, around, event, state }: SubjectPast): string[] => [
   `${stream}, revision ${at.revision} of ${last.revision}, as of ${at.moment}`,
   ...around.map(
     ({ revision, type, at: when, actor }) =>
@@ -59,7 +59,7 @@ export const history = async (
     const seen: { readonly kind: string; readonly past: SubjectPast }[] = [];
     for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });
     answer(form, { ...past, seenBy: seen.map(({ kind, past: { as, views } }) => ({ kind, as, views })) }, () => [
-      ...saidOf(past),
+      ...linesOf(past),
       ...seen.flatMap((one) => sawOf(one.kind, one.past)),
     ]);
     return 0;

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
 
-const standing = ({ purpose, retiredAt, newest }: KeyStatus): string => {
+const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   if (purpose === 'house') return 'stays';
   if (retiredAt) return `retired ${retiredAt.toISOString().slice(0, 10)}`;
   return newest ? 'in use' : 'still good';
@@ -28,7 +28,7 @@ const keyLine = (key: KeyStatus): string => {
   const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
   const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
   const rests = subjects === null ? '' : `, ${subjects} subject keys`;
-  const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${standing(key).padEnd(18)}`;
+  const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${statusOf(key).padEnd(18)}`;
   return `${line} ${age}${rests}, wrapped by ${wrappedBy}`;
 };
 
@@ -48,11 +48,11 @@ const isTurning = (purpose: string): purpose is TurningPurpose =>
 /** Also resumes an interrupted rotation. */
 export const rotateKey = async (infrastructure: Infrastructure, purpose: string, reason: string): Promise<number> => {
   const rotation = openKeyRotation({ ...infrastructure, masterKey: masterKeyOf(infrastructure) });
-  const asking = { actorId: OPS, reason };
+  const operator = { actorId: OPS, reason };
   if (purpose === 'master') {
     if (infrastructure.nextMasterKey === null)
       throw new UsageError('Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.');
-    const wrapped = await asOps((context) => rotation.turnMaster(asking, context));
+    const wrapped = await asOps((context) => rotation.turnMaster(operator, context));
     say(`${wrapped} keys wrapped by the master key that was to follow.`);
     say(
       'Put it where the other one is given (MASTER_KEY_FILE), take MASTER_KEY_NEXT_FILE away, and start what runs anew.',
@@ -64,7 +64,7 @@ export const rotateKey = async (infrastructure: Infrastructure, purpose: string,
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
     say('A rotation was broken off, or is under way: it is gone on with.');
   else {
-    const version = await asOps((context) => rotation.turn(purpose, asking, context));
+    const version = await asOps((context) => rotation.turn(purpose, operator, context));
     say(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);

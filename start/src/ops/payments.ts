@@ -6,7 +6,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orUsageError } from './asked.ts';
+import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
@@ -21,7 +21,7 @@ export const sayPayments = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPayments(reading(infrastructure), asked(queryPayments.query, words)));
+  const page = await orUsageError(() => listPayments(reading(infrastructure), parseQuery(queryPayments.query, words)));
   answer(form, page, () => listed(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
@@ -46,13 +46,13 @@ export const sayPayment = async (
   return 0;
 };
 
-type Standing = Awaited<ReturnType<PaymentDesk['confirmCash']>>;
+type PaymentStatus = Awaited<ReturnType<PaymentDesk['confirmCash']>>;
 
 const seenTo = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reason: string,
-  act: (desk: PaymentDesk, by: SeenTo, context: CommandContext) => Promise<Standing>,
+  act: (desk: PaymentDesk, by: SeenTo, context: CommandContext) => Promise<PaymentStatus>,
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
   const { reference, status, expiryDate } = await orUsageError(() =>

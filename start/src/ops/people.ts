@@ -24,7 +24,7 @@ import { openNotificationStore } from '@saferide/read-models/inside/notification
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orUsageError } from './asked.ts';
+import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { accountOf } from './roles.ts';
@@ -61,7 +61,7 @@ export const sayPeople = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orUsageError(() => listPeople(reading(infrastructure), asked(findPeople.query, words)));
+  const page = await orUsageError(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
   answer(form, page, () => listed(page.people.map(line), 'There is nobody like that.', page.next));
   return 0;
 };
@@ -153,9 +153,9 @@ export const exportPerson = async (
 
 const agreed = async (accountId: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return false;
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asking.question(`Erase this person for good? Type "${accountId}": `);
-  asking.close();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Erase this person for good? Type "${accountId}": `);
+  terminal.close();
   return answer.trim() === accountId;
 };
 

@@ -90,15 +90,15 @@ interface RebuildChoice {
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
-  { confirmed, reason, ...wish }: RebuildChoice,
+  { confirmed, reason, ...choice }: RebuildChoice,
 ): Promise<number> => {
   const names = modelsNamed(named).map(({ name }) => name);
-  if (!wish.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
+  if (!choice.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
     say('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
-    operations.rebuild(names, wish, asking, context),
+    operations.rebuild(names, choice, asking, context),
   );
 };
 
@@ -121,7 +121,7 @@ export const swapDryRun = async (
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
-  ask: (operations: Operations, asking: Asking, context: CommandContext) => Promise<string>,
+  submit: (operations: Operations, asking: Asking, context: CommandContext) => Promise<string>,
 ): Promise<number> => {
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
@@ -136,7 +136,7 @@ const rebuilding = async (
   const bar = progressBar();
   try {
     return await operating(infrastructure, reason, async (operations, asking, context) => {
-      const request = await claimRebuild(bulk, await ask(operations, asking, context));
+      const request = await claimRebuild(bulk, await submit(operations, asking, context));
       if (!request) throw new Error('What was asked for is not there');
       const outcome = await carryOut(
         { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
@@ -184,9 +184,9 @@ const toTerminal = {
 
 const agreed = async (question: string, name: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return false;
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asking.question(`${question} Type "${name}": `);
-  asking.close();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type "${name}": `);
+  terminal.close();
   return answer.trim() === name;
 };
 

@@ -13,7 +13,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { asked, fault, orRefused, orUsageError } from './asked.ts';
+import { fault, orRefused, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -36,10 +36,10 @@ const answerSettings = (settings: ReviewSettings, form: Form): void => {
 
 export const saySettings = async (
   opened: Pick<Infrastructure, 'log'>,
-  systemlts: DefaultSettings,
+  defaults: DefaultSettings,
   form: Form = 'lines',
 ): Promise<number> => {
-  answerSettings(await inForce(opened, systemlts), form);
+  answerSettings(await inForce(opened, defaults), form);
   return 0;
 };
 
@@ -50,7 +50,7 @@ export const trySettings = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
-  const query = asked(previewReviewSettings.query, words);
+  const query = parseQuery(previewReviewSettings.query, words);
   const tried = await orUsageError(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
   answer(form, tried, () => [
@@ -67,21 +67,21 @@ export const trySettings = async (
 
 export const applySettings = async (
   opened: Pick<Infrastructure, 'log'>,
-  systemlts: DefaultSettings,
+  defaults: DefaultSettings,
   words: readonly string[],
   reason: string,
 ): Promise<number> => {
-  const changes = asked(z.object(triedSettings), words);
+  const changes = parseQuery(z.object(triedSettings), words);
   if (Object.keys(changes).length === 0) throw new UsageError('Say what to change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw fault(why.error);
-  const wanted = changeReviewSettings.body.safeParse({ ...(await inForce(opened, systemlts)), ...changes, reason });
-  if (!wanted.success) throw fault(wanted.error);
-  const { reason: said, ...settings } = wanted.data;
+  const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });
+  if (!parsed.success) throw fault(parsed.error);
+  const { reason: reasonText, ...settings } = parsed.data;
   return orRefused(async () => {
-    const services = { log: opened.log, ...systemlts };
+    const services = { log: opened.log, ...defaults };
     const changed = await asOps((context) =>
-      changeSettings(services, { settings, actorId: OPS, reason: said }, context),
+      changeSettings(services, { settings, actorId: OPS, reason: reasonText }, context),
     );
     answerSettings(changed, 'lines');
     return 0;

@@ -12,7 +12,7 @@ import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orUsageError } from './asked.ts';
+import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -49,15 +49,15 @@ export const sayStatistics = async (
   const tables = async (): Promise<readonly NumberTable[]> => {
     switch (of) {
       case 'reviews': {
-        const range = dayRangeFrom(asked(reviewAnalytics.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(reviewAnalytics.query, words), today, MOST_DAYS);
         return reviewTables(await reviewAnalyticsIn(readings.of<'review_analytics' | 'review_queue'>(), range));
       }
       case 'rides': {
-        const range = dayRangeFrom(asked(rideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(rideStats.query, words), today, MOST_DAYS);
         return rideTables(await rideCellsIn(readings.of<'ride_statistics'>(), range), range);
       }
       case 'drivers': {
-        const range = dayRangeFrom(asked(driverRideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(parseQuery(driverRideStats.query, words), today, MOST_DAYS);
         return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
       }
       default:

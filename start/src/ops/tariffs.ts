@@ -8,7 +8,7 @@ import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
 import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
 import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orRefused } from './asked.ts';
+import { orRefused, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form, say } from './output.ts';
 
@@ -50,7 +50,7 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
 };
 
 export const tryTariffOn = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
-  const { from, to, ...rates } = asked(tryTariff.query, [...(await holding(opened)), ...words]);
+  const { from, to, ...rates } = parseQuery(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();
   const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
@@ -69,11 +69,11 @@ export const tryTariffOn = async (opened: Opened, words: readonly string[], form
 
 export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
   orRefused(async () => {
-    const wanted = [...(await holding(opened)), ...words, `reason=${reason}`];
-    const { from, reason: why, ...rates } = asked(adoptTariff.body, wanted);
+    const parameters = [...(await holding(opened)), ...words, `reason=${reason}`];
+    const { from, reason: why, ...rates } = parseQuery(adoptTariff.body, parameters);
     const at = new Date(from).toISOString();
-    const asking = { actorId: OPS, reason: why };
-    const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, asking, context));
+    const operator = { actorId: OPS, reason: why };
+    const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
     say(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
     return 0;
   });

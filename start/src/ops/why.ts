@@ -6,7 +6,7 @@ import { driversKnownAs } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orUsageError } from './asked.ts';
+import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form } from './output.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
@@ -18,17 +18,17 @@ interface Explained {
 }
 
 /** Throws NotDone unless exactly one driver matches. */
-const driverMeant = async ({ db }: Opened, said: string): Promise<string> => {
+const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
-  const [found, other] = (await driversKnownAs(models, { q: said, limit: 2 })).drivers;
-  if (!found) throw new NotDone(`No driver is known by '${said}'.`);
-  if (other) throw new NotDone(`More than one driver is known by '${said}': give the account id.`);
+  const [found, other] = (await driversKnownAs(models, { q: text, limit: 2 })).drivers;
+  if (!found) throw new NotDone(`No driver is known by '${text}'.`);
+  if (other) throw new NotDone(`More than one driver is known by '${text}': give the account id.`);
   return found.id;
 };
 
-const ofDriver = async (opened: Opened, said: string, words: readonly string[]): Promise<Explained> => {
-  const query = asked(whyNoOfferTo.query, words);
-  const driverId = await driverMeant(opened, said);
+const ofDriver = async (opened: Opened, driver: string, words: readonly string[]): Promise<Explained> => {
+  const query = parseQuery(whyNoOfferTo.query, words);
+  const driverId = await driverMeant(opened, driver);
   const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>();
   const passedOver = await openPassedOver(opened.db);
   const services = { models, locations: opened.locations, passedOver };
@@ -70,8 +70,8 @@ const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> =
   };
 };
 
-const ofVehicle = async (opened: Opened, said: string): Promise<Explained> => {
-  const driverId = await driverMeant(opened, said);
+const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
+  const driverId = await driverMeant(opened, query);
   const models = openReadings(opened.db).of<'review_queue' | 'accounts'>();
   const found = await whyHeldOf({ models, log: opened.log }, driverId);
   const { reviewId, plateNumber, status, assessments } = found;

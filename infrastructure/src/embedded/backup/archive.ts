@@ -13,11 +13,11 @@ export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').r
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {
-  const kept = `${quoted(journal)}/%f`;
+  const segment = `${quoted(journal)}/%f`;
   return {
     archive_mode: 'on',
     archive_timeout: '60',
-    archive_command: `if [ -f ${kept} ]; then cmp -s %p ${kept}; else cp %p ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`,
+    archive_command: `if [ -f ${segment} ]; then cmp -s %p ${segment}; else cp %p ${segment}.part && sync ${segment}.part && mv ${segment}.part ${segment}; fi`,
   };
 };
 

@@ -14,8 +14,8 @@ import { takeBackup } from './take-backup.ts';
 let folder: string;
 let backupDir: string;
 let server: EmbeddedPostgres;
-const said: string[] = [];
-const log = (line: string) => void said.push(line);
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
 const settings = { ...FORGETFUL, full_page_writes: 'on' };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const asked = async <T extends pg.QueryResultRow>(statement: string): Promise<T> => {
+const queried = async <T extends pg.QueryResultRow>(statement: string): Promise<T> => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   try {
@@ -78,13 +78,13 @@ it('a point-in-time restore in another folder has exactly what was acknowledged 
   const backup = await takeBackup({ url: server.url, backupDir });
   await writing.some();
   const by = [...writing.acknowledged];
-  const { moment } = await asked<{ moment: Date }>(
+  const { moment } = await queried<{ moment: Date }>(
     `select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment`,
   );
   await writing.some();
   await writing.stop();
   await store.close();
-  const { piece } = await asked<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece');
+  const { piece } = await queried<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece');
   await expect.poll(() => readdir(join(backupDir, 'wal'))).toContain(piece);
   await server.stop();
   await rm(join(folder, 'first'), { recursive: true });
@@ -93,16 +93,16 @@ it('a point-in-time restore in another folder has exactly what was acknowledged 
   await restoreBackup({ backup, backupDir, to: moment, dataDir, log });
   server = await startEmbeddedPostgres({ dataDir, log, settings, backupDir });
   const restored = await openPostgresEventStore({ url: server.url });
-  const kept = (await restored.read('ride-1')).map(({ id }) => id);
-  expect(kept.slice(0, by.length)).toEqual(by);
-  expect(kept).toEqual(writing.acknowledged.slice(0, kept.length));
-  expect(kept.length).toBeLessThan(writing.acknowledged.length);
+  const ids = (await restored.read('ride-1')).map(({ id }) => id);
+  expect(ids.slice(0, by.length)).toEqual(by);
+  expect(ids).toEqual(writing.acknowledged.slice(0, ids.length));
+  expect(ids.length).toBeLessThan(writing.acknowledged.length);
 
   const head = await restored.head();
   const again = { id: randomUUID(), type: 'Done', data: {}, metadata: {} };
-  expect(await restored.append('ride-1', kept.length - 1, [again])).toMatchObject({ outcome: 'appended' });
+  expect(await restored.append('ride-1', ids.length - 1, [again])).toMatchObject({ outcome: 'appended' });
   expect((await restored.readAll(head, 10)).events.map(({ id }) => id)).toEqual([again.id]);
-  expect((await restored.readAll(START, 10_000)).events).toHaveLength(kept.length + 1);
+  expect((await restored.readAll(START, 10_000)).events).toHaveLength(ids.length + 1);
   await restored.close();
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });

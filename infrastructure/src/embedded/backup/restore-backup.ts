@@ -42,8 +42,8 @@ const isEmpty = (folder: string): Promise<boolean> =>
  * Point-in-time restore into `dataDir`; the server is stopped again. Throws EmbeddedPostgresError if the folder is in
  * use or the WAL does not reach the time.
  */
-export const restoreBackup = async (wanted: RestoreRequest): Promise<void> => {
-  const { backup, dataDir, log } = wanted;
+export const restoreBackup = async (request: RestoreRequest): Promise<void> => {
+  const { backup, dataDir, log } = request;
   if (!(await isEmpty(dataDir))) throw new EmbeddedPostgresError(`${dataDir} is not empty; name a folder of its own`);
   const { path, user } = await prepareDataDirectory(dataDir, log);
   const pgdata = join(path, 'pgdata');
@@ -54,9 +54,9 @@ export const restoreBackup = async (wanted: RestoreRequest): Promise<void> => {
   await writeFile(join(pgdata, 'recovery.signal'), '', { mode: 0o600 });
   if (user) await giveAll(path, user);
 
-  log(`Following the journal to ${wanted.to.toISOString()}`);
+  log(`Following the journal to ${request.to.toISOString()}`);
   const server = await startEmbeddedPostgres({
-    ...{ dataDir, log, settings: recovery(wanted) },
+    ...{ dataDir, log, settings: recovery(request) },
     readyWithinSeconds: READY_WITHIN_SECONDS,
   });
   await server.stop();

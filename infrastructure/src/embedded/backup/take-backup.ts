@@ -59,9 +59,9 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
  * A base backup by PostgreSQL's low-level API, complete with its WAL. Throws EmbeddedPostgresError if the server does
  * not archive to `backupDir`.
  */
-export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
-  const { url } = wanted;
-  const backupDir = resolve(wanted.backupDir);
+export const takeBackup = async (request: BackupRequest): Promise<string> => {
+  const { url } = request;
+  const backupDir = resolve(request.backupDir);
   const client = new pg.Client({ connectionString: url, application_name: 'backup' });
   await client.connect();
   try {

@@ -68,9 +68,9 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     const events = someEvents(2);
     await store.append(stream, 'none', events);
-    const [kept] = events;
+    const [stored] = events;
     const longer = await store.append(stream, 'none', [...events, anEvent(aType())]);
-    const other = await store.append(stream, 'none', kept ? [kept, anEvent(aType())] : []);
+    const other = await store.append(stream, 'none', stored ? [stored, anEvent(aType())] : []);
     expect([longer, other]).toEqual([
       { outcome: 'conflict', actual: 1 },
       { outcome: 'conflict', actual: 1 },

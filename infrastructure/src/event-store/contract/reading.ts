@@ -67,7 +67,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(await read(null)).toEqual([...together, ['second', 1], ['second', 2]]);
     expect(await read(until, [other])).toEqual([['second', 0]]);
     expect(await readStreams(store, [], null)).toEqual([]);
-    const oneByOne: Pick<typeof store, 'read'> = { read: (...asked) => store.read(...asked) };
+    const oneByOne: Pick<typeof store, 'read'> = { read: (...args) => store.read(...args) };
     expect(await readStreams(oneByOne, [first, second], until, [wanted])).toEqual(
       await readStreams(store, [first, second], until, [wanted]),
     );

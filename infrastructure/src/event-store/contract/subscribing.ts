@@ -125,10 +125,10 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const after = await store.head();
     const type = aType();
     let goOn: () => void = () => undefined;
-    const standing = new Promise<void>((resolve) => {
+    const stalled = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const slow = follow(store, { after, types: [type], batchSize: 5 }, () => standing);
+    const slow = follow(store, { after, types: [type], batchSize: 5 }, () => stalled);
     const others = [1, 2, 3].map(() => follow(store, { after, types: [type] }));
     const events = someEvents(60, type);
     for (let i = 0; i < 60; i += 20) await store.append(aStream(), 'none', events.slice(i, i + 20));

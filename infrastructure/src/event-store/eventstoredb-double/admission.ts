@@ -55,10 +55,10 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
   };
   const isAdmin = ({ groups }: User): boolean => groups.includes(ADMINS);
 
-  type Asked<Q> = grpc.ServerUnaryCall<Q, unknown>;
+  type UnaryCall<Q> = grpc.ServerUnaryCall<Q, unknown>;
   const managed =
     <Q>(change: (request: Q) => object | grpc.ServiceError) =>
-    (call: Asked<Q>, respond: grpc.sendUnaryData<unknown>): void => {
+    (call: UnaryCall<Q>, respond: grpc.sendUnaryData<unknown>): void => {
       const outcome = refused(call.metadata, isAdmin) ?? change(call.request);
       if (outcome instanceof Error) respond(outcome as grpc.ServiceError);
       else respond(null, outcome);

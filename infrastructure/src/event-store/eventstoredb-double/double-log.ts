@@ -53,22 +53,22 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
   }
 
   append(name: string, expected: Expected, events: readonly Proposed[]): Verdict {
-    const kept = this.#streams.get(name) ?? [];
-    const current = BigInt(kept.length) - 1n;
+    const records = this.#streams.get(name) ?? [];
+    const current = BigInt(records.length) - 1n;
     const wrong: Verdict = { kind: 'wrong', current };
     if (expected === 'exists' && current < 0n) return wrong;
     if (typeof expected === 'bigint' && expected !== current) {
       const first = Number(expected) + 1;
-      const last = kept[first + events.length - 1];
-      const repeated = last && events.every((event, i) => kept[first + i]?.id === event.id);
+      const last = records[first + events.length - 1];
+      const repeated = last && events.every((event, i) => records[first + i]?.id === event.id);
       return repeated ? { kind: 'idempotent', last } : wrong;
     }
-    this.#streams.set(name, kept);
+    this.#streams.set(name, records);
     let last: DoubleRecord | undefined;
     for (const event of events) {
-      last = { ...event, stream: name, revision: BigInt(kept.length), position: this.#end, created: Date.now() };
+      last = { ...event, stream: name, revision: BigInt(records.length), position: this.#end, created: Date.now() };
       this.#end += RECORD_OVERHEAD + BigInt(event.data.length + event.metadata.length);
-      kept.push(last);
+      records.push(last);
       this.all.push(last);
     }
     if (last === undefined) return wrong;

@@ -31,7 +31,7 @@ export interface EventStoreDbDouble {
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
   /** In order: `read <stream>`, `append <stream>`. */
-  readonly asked: () => readonly string[];
+  readonly requests: () => readonly string[];
   /** Accepts calls, but answers only after `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
@@ -53,7 +53,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
   const faults: Fault[] = [];
   const voice = createVoice();
   const subscriptions = new Set<ReadCall>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const admission = createAdmission(secure !== undefined, () => log);
 
   const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
@@ -71,12 +71,12 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
       options ??= message.getOptions();
     });
     call.on('end', async () => {
-      await voice.heard();
+      await voice.whenSpeaking();
       if (before || options === undefined)
         return respond(before ?? failure(grpc.status.INVALID_ARGUMENT, 'no options'));
       const expected = expectedOf(options);
       const stream = streamNameOf(options.getStreamIdentifier());
-      asked.push(`append ${stream}`);
+      requests.push(`append ${stream}`);
       const refused = admission.refusedToAppend(call.metadata, stream);
       if (refused) return respond(refused);
       const verdict = log.append(stream, expected, events);
@@ -89,7 +89,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
   const read = async (call: ReadCall): Promise<void> => {
     const gone = new AbortController();
     for (const event of ['cancelled', 'close', 'error', 'finish']) call.on(event, () => gone.abort());
-    await voice.heard();
+    await voice.whenSpeaking();
     if (gone.signal.aborted) return;
     const subscribed = call.request.getOptions()?.hasSubscription() === true;
     const fault = takeFault(subscribed ? 'subscribe' : 'read', 'before');
@@ -99,7 +99,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
     }
     const stream = call.request.getOptions()?.getStream();
     const name = stream && streamNameOf(stream.getStreamIdentifier());
-    if (name !== undefined) asked.push(`read ${name}`);
+    if (name !== undefined) requests.push(`read ${name}`);
     const refused = admission.refusedToRead(call.metadata, name);
     if (refused) {
       call.emit('error', refused);
@@ -137,7 +137,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
       for (const call of [...subscriptions]) call.end();
     },
     openSubscriptions: () => subscriptions.size,
-    asked: () => asked,
+    requests: () => requests,
     fallSilent: voice.fallSilent,
     speak: voice.speak,
     stop: async () => {

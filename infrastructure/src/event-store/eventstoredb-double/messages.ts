@@ -42,23 +42,23 @@ export const appendResponse = (expected: Expected, verdict: Verdict): streams.Ap
   return response.setSuccess(success);
 };
 
-export const eventResponse = (kept: DoubleRecord): streams.ReadResp => {
+export const eventResponse = (record: DoubleRecord): streams.ReadResp => {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
-  recorded.setId(new shared.UUID().setString(kept.id));
+  recorded.setId(new shared.UUID().setString(record.id));
   const identifier = new shared.StreamIdentifier();
-  identifier.setStreamName(Buffer.from(kept.stream, 'utf8'));
+  identifier.setStreamName(Buffer.from(record.stream, 'utf8'));
   recorded.setStreamIdentifier(identifier);
-  recorded.setStreamRevision(kept.revision.toString());
-  recorded.setCommitPosition(kept.position.toString());
-  recorded.setPreparePosition(kept.position.toString());
-  recorded.getMetadataMap().set('type', kept.type);
-  recorded.getMetadataMap().set('content-type', kept.contentType);
-  recorded.getMetadataMap().set('created', (BigInt(kept.created) * TICKS_PER_MS).toString());
-  recorded.setData(kept.data);
-  recorded.setCustomMetadata(kept.metadata);
+  recorded.setStreamRevision(record.revision.toString());
+  recorded.setCommitPosition(record.position.toString());
+  recorded.setPreparePosition(record.position.toString());
+  recorded.getMetadataMap().set('type', record.type);
+  recorded.getMetadataMap().set('content-type', record.contentType);
+  recorded.getMetadataMap().set('created', (BigInt(record.created) * TICKS_PER_MS).toString());
+  recorded.setData(record.data);
+  recorded.setCustomMetadata(record.metadata);
   const event = new streams.ReadResp.ReadEvent();
   event.setEvent(recorded);
-  event.setCommitPosition(kept.position.toString());
+  event.setCommitPosition(record.position.toString());
   return new streams.ReadResp().setEvent(event);
 };
 

@@ -13,31 +13,37 @@ const isBackwards = (options: streams.ReadReq.Options): boolean =>
 
 /** Undefined for a missing stream. */
 const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] | undefined => {
-  const asked = options.getStream();
-  const kept = log.stream(streamNameOf(asked?.getStreamIdentifier()));
-  if (asked === undefined || kept.length === 0) return undefined;
+  const streamOptions = options.getStream();
+  const records = log.stream(streamNameOf(streamOptions?.getStreamIdentifier()));
+  if (streamOptions === undefined || records.length === 0) return undefined;
   const backwards = isBackwards(options);
-  const last = kept.length - 1;
-  const from = asked.hasStart() ? 0 : asked.hasEnd() ? (backwards ? last : last + 1) : Number(asked.getRevision());
-  return backwards ? kept.slice(0, from + 1).reverse() : kept.slice(from);
+  const last = records.length - 1;
+  const from = streamOptions.hasStart()
+    ? 0
+    : streamOptions.hasEnd()
+      ? backwards
+        ? last
+        : last + 1
+      : Number(streamOptions.getRevision());
+  return backwards ? records.slice(0, from + 1).reverse() : records.slice(from);
 };
 
 /** Inclusive forwards and exclusive backwards, as on the server. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
-  const asked = options.getAll();
-  const position = asked?.getPosition();
+  const allOptions = options.getAll();
+  const position = allOptions?.getPosition();
   const index = position
     ? log.indexOf(BigInt(position.getCommitPosition()), false)
-    : asked?.hasEnd()
+    : allOptions?.hasEnd()
       ? log.all.length
       : 0;
   return isBackwards(options) ? log.all.slice(0, index).reverse() : log.all.slice(index);
 };
 
 const sender =
-  (call: ReadCall, gone: AbortSignal, { heard }: Voice) =>
+  (call: ReadCall, gone: AbortSignal, { whenSpeaking }: Voice) =>
   async (response: streams.ReadResp) => {
-    await heard();
+    await whenSpeaking();
     if (gone.aborted || call.write(response)) return;
     await once(call, 'drain', { signal: gone }).catch(() => undefined);
   };
@@ -67,13 +73,13 @@ export const serveSubscription = async (
   const after = position ? BigInt(position.getCommitPosition()) : -1n;
   await send(confirmationResponse(randomUUID()));
   let index = log.indexOf(after, true);
-  for (let told = false; !gone.aborted; ) {
+  for (let caughtUpSent = false; !gone.aborted; ) {
     const record = log.all[index];
     if (record) {
       index += 1;
       if (record.position > after) await send(eventResponse(record));
-    } else if (!told) {
-      told = true;
+    } else if (!caughtUpSent) {
+      caughtUpSent = true;
       await send(caughtUpResponse());
     } else await once(log, 'written', { signal: gone }).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /** Lets a test hold back the server's answers. */
 export interface Voice {
-  readonly heard: () => Promise<void>;
+  readonly whenSpeaking: () => Promise<void>;
   readonly fallSilent: () => void;
   readonly speak: () => void;
 }
@@ -9,7 +9,7 @@ export const createVoice = (): Voice => {
   let silence: Promise<void> | undefined;
   let end = (): void => undefined;
   return {
-    heard: async () => silence,
+    whenSpeaking: async () => silence,
     fallSilent: () => {
       silence ??= new Promise((resolve) => {
         end = resolve;

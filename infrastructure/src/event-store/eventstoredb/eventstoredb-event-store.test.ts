@@ -45,12 +45,12 @@ describe('an EventStoreDB that refuses the connection', () => {
   test.each([
     ['the user or the password is wrong', grpc.status.UNAUTHENTICATED, /user:password@ in EVENTSTORE_URL/],
     ['the user may not', grpc.status.PERMISSION_DENIED, /metadata of \$all/],
-  ])('fails the start and says what to do: %s', async (_, status, said) => {
+  ])('fails the start and says what to do: %s', async (_, status, message) => {
     const double = await startDouble();
     double.failNext('read', status);
     const opening = openEventStoreDb(double.url);
     await expect(opening).rejects.toThrow(EventStoreUnavailable);
-    await expect(opening).rejects.toThrow(said);
+    await expect(opening).rejects.toThrow(message);
   });
 
   test('reports an untrusted certificate', () => {

@@ -79,18 +79,18 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
   subscription.on('close', () => fail(new EventStoreUnavailable('the subscription was closed')));
   try {
     let position = after;
-    let toldCaughtUp = false;
+    let caughtUpSent = false;
     while (!ended.aborted) {
       const rings = wake.count();
       const batch = take(source, subscription, position);
       const caughtUp = batch.position >= headAtStart && subscription.readableLength === 0;
-      if (batch.position !== position || (caughtUp && !toldCaughtUp)) {
+      if (batch.position !== position || (caughtUp && !caughtUpSent)) {
         position = batch.position;
-        toldCaughtUp = caughtUp;
+        caughtUpSent = caughtUp;
         yield { ...batch, caughtUp };
       } else if (failure !== undefined) throw failure;
       else {
-        await wake.heard(rings, ended);
+        await wake.nextRing(rings, ended);
         await turnOfTheLoop();
       }
     }
@@ -107,7 +107,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();
-  const kept = keepEvents();
+  const recent = keepEvents();
   let followers = 0;
   let running: AbortController | undefined;
   let failure: unknown;
@@ -121,7 +121,7 @@ export const makeFeed = (source: FeedSource): Feed => {
         for await (const batch of connection(source, position, ended)) {
           if (ended.aborted) return;
           failures = 0;
-          kept.add(position, batch);
+          recent.add(position, batch);
           position = batch.position;
           wake.ring();
         }
@@ -141,7 +141,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     if (running === undefined || failure !== undefined) {
       running = new AbortController();
       failure = undefined;
-      kept.forget();
+      recent.forget();
       void run(AbortSignal.any([running.signal, closing]));
     }
     return () => {
@@ -149,7 +149,7 @@ export const makeFeed = (source: FeedSource): Feed => {
       if (followers > 0) return;
       running?.abort();
       running = undefined;
-      kept.forget();
+      recent.forget();
     };
   };
 
@@ -158,11 +158,11 @@ export const makeFeed = (source: FeedSource): Feed => {
     after: Position,
     limit: number,
     types: readonly string[] | undefined,
-    wanted: ReadonlySet<string> | undefined,
+    typeSet: ReadonlySet<string> | undefined,
   ): Promise<Batch | undefined> => {
     if (failure !== undefined) throw failure;
-    const near = kept.after(after, limit, wanted);
-    const reached = kept.to();
+    const near = recent.after(after, limit, typeSet);
+    const reached = recent.to();
     if (near || reached === undefined) return near;
     if (after < reached) return reads.page(after, limit, types);
     await reads.assertIssued(after, RETRIED_MS);
@@ -173,17 +173,17 @@ export const makeFeed = (source: FeedSource): Feed => {
     const { after, types, batchSize = BATCH, signal } = options;
     const ended = signal ? AbortSignal.any([signal, closing]) : closing;
     if (ended.aborted) return;
-    const wanted = types && new Set(types);
+    const typeSet = types && new Set(types);
     const leave = join();
     try {
       let position = after;
-      let toldCaughtUp = false;
+      let caughtUpSent = false;
       let failures = 0;
       while (!ended.aborted) {
         const rings = wake.count();
         let batch: Batch | undefined;
         try {
-          batch = await next(position, batchSize, types, wanted);
+          batch = await next(position, batchSize, types, typeSet);
           failures = 0;
         } catch (error) {
           if (ended.aborted) return;
@@ -193,11 +193,11 @@ export const makeFeed = (source: FeedSource): Feed => {
           continue;
         }
         if (ended.aborted) return;
-        if (batch && (batch.position !== position || (batch.caughtUp && !toldCaughtUp))) {
-          toldCaughtUp = batch.caughtUp;
+        if (batch && (batch.position !== position || (batch.caughtUp && !caughtUpSent))) {
+          caughtUpSent = batch.caughtUp;
           position = batch.position;
           yield batch;
-        } else await wake.heard(rings, ended);
+        } else await wake.nextRing(rings, ended);
       }
     } finally {
       leave();

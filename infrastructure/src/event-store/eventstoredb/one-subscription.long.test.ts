@@ -28,12 +28,12 @@ describe('the one subscription of a process', () => {
     await store.append(aStream(), 'none', old);
     const head = await store.head();
     let goOn: () => void = () => undefined;
-    const standing = new Promise<void>((resolve) => {
+    const stalled = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const live = Array.from({ length: 10 }, () => follow(store, { after: head, types: [type] }));
     const behind = follow(store, { after: START, types: [type], batchSize: 500 });
-    const slow = follow(store, { after: head, types: [type] }, () => standing);
+    const slow = follow(store, { after: head, types: [type] }, () => stalled);
     const untilLevel = (one: Follower, at: Position) =>
       one.until(at, (batches) => (batches.at(-1)?.position ?? START) >= at);
     await untilLevel(behind, head);

@@ -96,14 +96,14 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
 
   async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<Batch> {
     const last = await assertIssued(after);
-    const wanted = types && new Set(types);
+    const typeSet = types && new Set(types);
     let events: StoredEvent[] = [];
     let position = after;
     if (last > after) {
       for await (const { position: at, event } of records(after)) {
         if (at > last) break;
         position = at;
-        if (event && (wanted === undefined || wanted.has(event.type))) events.push(event);
+        if (event && (typeSet === undefined || typeSet.has(event.type))) events.push(event);
         if (events.length < BATCH) continue;
         yield { events, position, caughtUp: false };
         events = [];

@@ -28,15 +28,15 @@ afterAll(async () => {
 });
 
 const as = (credentials: string): string => url.replace('://', `://${credentials}@`);
-const wanted = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
+const definition = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
 
 it('sign-in fails before it is created, and the error says why', async () => {
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
 });
 
 it('is created once; a repetition changes nothing', async () => {
-  await makeEventStoreUser(wanted());
-  await makeEventStoreUser(wanted());
+  await makeEventStoreUser(definition());
+  await makeEventStoreUser(definition());
   const store = await openEventStoreDb(as('saferide:s%40fe'));
   const event = { id: '0b6b1c4e-6e5c-4f0e-9d3a-2b1c0d9e8f7a', type: 'Tried', data: {}, metadata: {} };
   await store.append('tried-1', 'none', [event]);
@@ -45,7 +45,7 @@ it('is created once; a repetition changes nothing', async () => {
 });
 
 it('can get a new password, and the administrators lose the default one', async () => {
-  await makeEventStoreUser({ ...wanted(), password: 'another' });
+  await makeEventStoreUser({ ...definition(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
   await (await openEventStoreDb(as('saferide:another'))).close();
   for (const name of ['admin', 'ops'])
@@ -62,6 +62,6 @@ it('may not change permissions', async () => {
 });
 
 it('is not created if no node allows user management', async () => {
-  const other = { ...wanted(), adminPassword: 'a guess', withinMs: 0 };
+  const other = { ...definition(), adminPassword: 'a guess', withinMs: 0 };
   await expect(makeEventStoreUser(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
 });

@@ -31,7 +31,7 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 const managing = (client: InstanceType<typeof usersService.UsersClient>, login: string, password: string) => {
   const metadata = new grpc.Metadata();
   metadata.set('authorization', `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`);
-  const asked = (ask: (metadata: grpc.Metadata, options: grpc.CallOptions, answered: Answered) => unknown) =>
+  const called = (ask: (metadata: grpc.Metadata, options: grpc.CallOptions, answered: Answered) => unknown) =>
     new Promise<void>((done, failed) => {
       ask(metadata, { deadline: Date.now() + ANSWERS_WITHIN_MS }, (error) => (error ? failed(error) : done()));
     });
@@ -39,7 +39,7 @@ const managing = (client: InstanceType<typeof usersService.UsersClient>, login: 
     reset: (name: string, newPassword: string) => {
       const options = new users.ResetPasswordReq.Options().setLoginName(name).setNewPassword(newPassword);
       const request = new users.ResetPasswordReq().setOptions(options);
-      return asked((...rest) => client.resetPassword(request, ...rest));
+      return called((...rest) => client.resetPassword(request, ...rest));
     },
     create: (name: string, itsPassword: string) => {
       const options = new users.CreateReq.Options()
@@ -48,7 +48,7 @@ const managing = (client: InstanceType<typeof usersService.UsersClient>, login: 
         .setFullName('SafeRide')
         .setGroupsList([GROUP]);
       const request = new users.CreateReq().setOptions(options);
-      return asked((...rest) => client.create(request, ...rest));
+      return called((...rest) => client.create(request, ...rest));
     },
   };
 };
@@ -88,8 +88,8 @@ const withCredentials = (url: string, login: string, password: string): string =
  * Sets the administrators' password and creates the services' user, which may read $all. Idempotent. Throws
  * EventStoreUnavailable on a timeout.
  */
-export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> => {
-  const { hosts, tls = true, tlsCAFile } = parseConnectionString(wanted.url);
+export const makeEventStoreUser = async (definition: UserDefinition): Promise<void> => {
+  const { hosts, tls = true, tlsCAFile } = parseConnectionString(definition.url);
   const credentials = tls
     ? grpc.credentials.createSsl(tlsCAFile ? readFileSync(tlsCAFile) : null)
     : grpc.credentials.createInsecure();
@@ -97,7 +97,7 @@ export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> 
   const done = async (): Promise<boolean> => {
     for (const node of hosts) {
       try {
-        await setOnNode(node, credentials, wanted);
+        await setOnNode(node, credentials, definition);
         return true;
       } catch (error) {
         last = error;
@@ -105,13 +105,15 @@ export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> 
     }
     return false;
   };
-  for (const deadline = Date.now() + (wanted.withinMs ?? 120_000); !(await done()); await pause(LOOK_AGAIN_MS)) {
+  for (const deadline = Date.now() + (definition.withinMs ?? 120_000); !(await done()); await pause(LOOK_AGAIN_MS)) {
     if (Date.now() < deadline) continue;
     throw new EventStoreUnavailable(`No node of EventStoreDB lets its users be managed: ${(last as Error).message}`, {
       cause: last,
     });
   }
-  const client = EventStoreDBClient.connectionString(withCredentials(wanted.url, 'admin', wanted.adminPassword));
+  const client = EventStoreDBClient.connectionString(
+    withCredentials(definition.url, 'admin', definition.adminPassword),
+  );
   try {
     await client.setStreamMetadata('$all', { acl: { readRoles: ['$admins', GROUP] } });
   } finally {

@@ -19,23 +19,23 @@ const LOOK_COUNTS_MS = 2 * LOOK_EVERY_MS;
 /** Calls `silent` after `ms` of inactivity, not counting time in which this process was blocked. */
 const listen = (ms: number, silent: () => void) => {
   let quiet = 0;
-  let looked = performance.now();
+  let lastLook = performance.now();
   let verdict: NodeJS.Immediate | undefined;
-  const heard = (): void => {
+  const onActivity = (): void => {
     quiet = 0;
-    looked = performance.now();
+    lastLook = performance.now();
     clearImmediate(verdict);
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    quiet += Math.min(now - looked, LOOK_COUNTS_MS);
-    looked = now;
+    quiet += Math.min(now - lastLook, LOOK_COUNTS_MS);
+    lastLook = now;
     if (quiet >= ms) verdict = setImmediate(silent);
   }, LOOK_EVERY_MS);
   return {
-    heard,
+    heard: onActivity,
     end: (): void => {
-      heard();
+      onActivity();
       clearInterval(timer);
     },
   };

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const saidOf = async (statement: string): Promise<unknown> => {
+const errorOf = async (statement: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const error = await client.query(statement).catch((said: unknown) => said);
+  const error = await client.query(statement).catch((cause: unknown) => cause);
   await client.end();
   return error;
 };
@@ -24,9 +24,9 @@ test.each([
   ['a place that is taken', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
   ['a server that shuts down', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
 ])('%s is treated as the server’s answer', async (_, statement, state, passes) => {
-  const said = await saidOf(statement);
-  expect(sqlState(said)).toBe(state);
-  expect(isUnavailability(said)).toBe(passes);
+  const error = await errorOf(statement);
+  expect(sqlState(error)).toBe(state);
+  expect(isUnavailability(error)).toBe(passes);
 });
 
 test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
@@ -39,7 +39,7 @@ test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
 );
 
 test('a refused connection counts as unavailable', async () => {
-  const refused = await new Promise((said) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', said));
+  const refused = await new Promise((resolve) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', resolve));
   expect(refused).toMatchObject({ code: 'ENOENT' });
   expect(isUnavailability(refused)).toBe(true);
   expect(isUnavailability(new EventStoreUnavailable('closed'))).toBe(true);

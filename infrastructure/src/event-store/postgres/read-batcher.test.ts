@@ -22,7 +22,7 @@ const filled = async (count: number) => {
   return { stream, ids: idsOf(events) };
 };
 
-const asked = async (task: () => Promise<void>): Promise<string[]> => {
+const statementsOf = async (task: () => Promise<void>): Promise<string[]> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await task();
@@ -45,7 +45,7 @@ test('concurrent reads share one statement per direction, and each gets its own 
     [long.stream, { direction: 'backwards', limit: 3 }, long.ids.toReversed().slice(0, 3)],
     [long.stream, { direction: 'backwards', from: 1 }, long.ids.slice(0, 2).toReversed()],
   ];
-  const names = await asked(async () => {
+  const names = await statementsOf(async () => {
     const found = await Promise.all(reads.map(([stream, options]) => store.read(stream, options)));
     expect(found.map(idsOf)).toEqual(reads.map(([, , ids]) => ids));
   });
@@ -54,12 +54,14 @@ test('concurrent reads share one statement per direction, and each gets its own 
 
 test('a single read uses the statement for one stream', async () => {
   const { stream, ids } = await filled(3);
-  expect(await asked(async () => expect(idsOf(await store.read(stream))).toEqual(ids))).toEqual(['read forwards']);
+  expect(await statementsOf(async () => expect(idsOf(await store.read(stream))).toEqual(ids))).toEqual([
+    'read forwards',
+  ]);
 });
 
 test('reads all streams when there are more than one statement takes', async () => {
   const all = await Promise.all(Array.from({ length: 230 }, () => filled(1)));
-  const names = await asked(async () => {
+  const names = await statementsOf(async () => {
     const found = await Promise.all(all.map(({ stream }) => store.read(stream)));
     expect(found.map(idsOf)).toEqual(all.map(({ ids }) => ids));
   });

@@ -29,8 +29,8 @@ export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
     if (!first) return;
     if (reads.length === 1) return one(first);
     try {
-      const wanted = reads.map(({ read }) => read);
-      const found = await readEachStream(pool, schema, identity, direction, wanted);
+      const requests = reads.map(({ read }) => read);
+      const found = await readEachStream(pool, schema, identity, direction, requests);
       for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
     } catch (error) {
       // An invalid read must fail alone.

@@ -14,12 +14,13 @@ const BATCH = 1_000;
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
   const from = placeOf(identity, after);
   const to = placeOf(identity, end);
-  const wanted = types === undefined ? '' : `and type in (${types.map((type) => pg.escapeLiteral(type)).join(', ')})`;
+  const typeFilter =
+    types === undefined ? '' : `and type in (${types.map((type) => pg.escapeLiteral(type)).join(', ')})`;
   return `
     copy (select ${COPIED_COLUMNS}
             from ${quotedSchema(name)}.events
            where (tx, global_position) > ('${from.tx}'::xid8, ${from.place}::int8)
-             and (tx, global_position) <= ('${to.tx}'::xid8, ${to.place}::int8) ${wanted}
+             and (tx, global_position) <= ('${to.tx}'::xid8, ${to.place}::int8) ${typeFilter}
            order by tx, global_position)
       to stdout (format binary)`;
 };

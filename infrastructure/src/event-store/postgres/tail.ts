@@ -27,7 +27,7 @@ export interface Tail {
 /** One reader of the head for all subscribers of this process; those behind read pages of their own (record 52). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
-  const kept = keepEvents();
+  const recent = keepEvents();
   let announced: Position = '';
   let readAtRing = -1;
   let reading: Promise<void> | undefined;
@@ -65,13 +65,13 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
 
   const readHead = async (from: Position): Promise<void> => {
     readAtRing = wake.count();
-    const known = kept.to();
+    const known = recent.to();
     const after = known !== undefined && known >= from ? known : from;
     const now = performance.now();
     const exact = isExact(now);
     if (exact) exactAt = now;
     const batch = await pages.page(after, PAGE, { exact });
-    kept.add(after, batch);
+    recent.add(after, batch);
     if (batch.position !== after) recheckMs = 1;
     if (batch.position < announced) {
       noteHidden(now);
@@ -83,7 +83,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const advance = async (from: Position): Promise<void> => {
     // It may not include the announced event.
     if (reading && readAtRing !== wake.count()) await reading;
-    const known = kept.to();
+    const known = recent.to();
     if (!reading && known !== undefined && known >= from && readAtRing === wake.count()) return;
     reading ??= readHead(from).finally(() => {
       reading = undefined;
@@ -92,22 +92,22 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   };
 
   const next = async (after: Position, limit: number, types: readonly string[] | undefined): Promise<Batch> => {
-    const wanted = types && new Set(types);
-    const near = kept.after(after, limit, wanted);
+    const typeSet = types && new Set(types);
+    const near = recent.after(after, limit, typeSet);
     if (near && near.position !== after) return near;
     if (near === undefined) {
       const page = await pages.page(after, limit, { types });
       if (page.position !== after) return page;
     }
     await advance(after);
-    return kept.after(after, limit, wanted) ?? { events: [], position: after, caughtUp: false };
+    return recent.after(after, limit, typeSet) ?? { events: [], position: after, caughtUp: false };
   };
 
   async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<Batch> {
     const ended = signal ? AbortSignal.any([signal, closing]) : closing;
     let position = after;
     let verified = false;
-    let toldCaughtUp = false;
+    let caughtUpSent = false;
     let failures = 0;
     while (!ended.aborted) {
       const rings = wake.count();
@@ -121,18 +121,18 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
         if (ended.aborted) return;
         if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
         // The log may have been restored to an earlier time.
-        kept.forget();
+        recent.forget();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);
         failures += 1;
         continue;
       }
       if (ended.aborted) return;
-      if (batch.position !== position || (batch.caughtUp && !toldCaughtUp)) {
-        toldCaughtUp = batch.caughtUp;
+      if (batch.position !== position || (batch.caughtUp && !caughtUpSent)) {
+        caughtUpSent = batch.caughtUp;
         position = batch.position;
         yield batch;
-      } else await wake.heard(rings, ended);
+      } else await wake.nextRing(rings, ended);
     }
   }
 
@@ -141,7 +141,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     announce: (position) => {
       if (position !== undefined) {
         if (position > announced) announced = position;
-        const known = kept.to();
+        const known = recent.to();
         if (known !== undefined && position <= known) return;
       }
       wake.ring();

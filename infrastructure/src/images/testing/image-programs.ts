@@ -53,10 +53,10 @@ export const imagePrograms = () => {
       await images.paint(photo, 'image/jpeg');
       const { pid } = ownProgram();
       process.kill(pid, 'SIGSTOP');
-      const asked = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
+      const pending = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
       process.kill(pid, signal);
       process.kill(pid, 'SIGCONT');
-      return Promise.allSettled(asked);
+      return Promise.allSettled(pending);
     },
   };
 };

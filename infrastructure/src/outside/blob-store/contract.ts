@@ -55,13 +55,13 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
     });
 
     it('returns null for a deleted key, and keeps the others', async () => {
-      const [gone, kept] = [`${randomUUID()}`, `${randomUUID()}`];
+      const [gone, other] = [`${randomUUID()}`, `${randomUUID()}`];
       const beside = `${gone}-2`;
-      for (const key of [gone, kept, beside]) await at.store.put(key, Buffer.from(key));
+      for (const key of [gone, other, beside]) await at.store.put(key, Buffer.from(key));
       await at.other.delete(gone);
       await at.other.delete(gone);
       expect(await at.store.get(gone)).toBeNull();
-      expect([String(await at.store.get(kept)), String(await at.store.get(beside))]).toEqual([kept, beside]);
+      expect([String(await at.store.get(other)), String(await at.store.get(beside))]).toEqual([other, beside]);
     });
 
     it('accepts a deleted key again', async () => {
@@ -74,10 +74,10 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
 
     const none = ['', 'ab', '..', '../escaped', '/etc/passwd', 'aa/bb', 'aa\\bb', 'aaa.part', 'aaa\0', 'AAA', '-aa'];
     test.each([...none, 'aaa\n', 'é'.repeat(3), '%2e%2e', 'a'.repeat(101)])('rejects the key %j', async (key) => {
-      const asked = async (task: () => Promise<unknown>) => task();
-      await expect(asked(() => at.store.put(key, Buffer.from('x')))).rejects.toThrow(RangeError);
-      await expect(asked(() => at.store.get(key))).rejects.toThrow(RangeError);
-      await expect(asked(() => at.store.delete(key))).rejects.toThrow(RangeError);
+      const attempt = async (task: () => Promise<unknown>) => task();
+      await expect(attempt(() => at.store.put(key, Buffer.from('x')))).rejects.toThrow(RangeError);
+      await expect(attempt(() => at.store.get(key))).rejects.toThrow(RangeError);
+      await expect(attempt(() => at.store.delete(key))).rejects.toThrow(RangeError);
     });
   });
 };

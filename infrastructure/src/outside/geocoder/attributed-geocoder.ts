@@ -37,10 +37,10 @@ export const attributedGeocoder = (
   outside: readonly Geocoder[],
   onUnavailable: (error: MapServerUnavailable) => void,
 ): AttributedGeocoder => {
-  const fromOutside = async <T>(ask: (geocoder: Geocoder) => Promise<T>, isAnswer: (answer: T) => boolean) => {
+  const fromOutside = async <T>(query: (geocoder: Geocoder) => Promise<T>, isAnswer: (answer: T) => boolean) => {
     for (const geocoder of outside) {
       try {
-        const answer = await ask(geocoder);
+        const answer = await query(geocoder);
         if (isAnswer(answer)) return { answer, source: geocoder.name };
       } catch (error) {
         if (!(error instanceof MapServerUnavailable)) throw error;
@@ -54,13 +54,13 @@ export const attributedGeocoder = (
     search: async (text, near, timed) => {
       const own = (await embedded.search(text, near, timed)).filter(isServed);
       if (own[0] && own[0].sureness >= SURE) return { places: [...own], source: embedded.name };
-      const asked = await fromOutside(
+      const answer = await fromOutside(
         (geocoder) => geocoder.search(text, near, timed),
         (found) => found.length > 0,
       );
       const others =
-        asked?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
-      if (!asked || others.length === 0) return { places: [...own], source: embedded.name };
+        answer?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
+      if (!answer || others.length === 0) return { places: [...own], source: embedded.name };
       // Only more confident places precede the gazetteer's.
       const surest = own[0]?.sureness ?? 0;
       const places = [
@@ -68,7 +68,7 @@ export const attributedGeocoder = (
         ...own,
         ...others.filter(({ sureness }) => sureness <= surest).sort((a, b) => b.sureness - a.sureness),
       ];
-      return { places: places.slice(0, MOST_FOUND), source: asked.source };
+      return { places: places.slice(0, MOST_FOUND), source: answer.source };
     },
 
     reverse: async (point, timed) => {
@@ -76,11 +76,11 @@ export const attributedGeocoder = (
       if (!served) return { ...nobodyKnows, served, source: embedded.name };
       const own = await embedded.reverse(point, timed);
       if (own?.name?.startsWith('near ')) return { ...own, served, source: embedded.name };
-      const asked = await fromOutside(
+      const answer = await fromOutside(
         (geocoder) => geocoder.reverse(point, timed),
         (named) => named !== null,
       );
-      if (asked?.answer) return { ...asked.answer, served, source: asked.source };
+      if (answer?.answer) return { ...answer.answer, served, source: answer.source };
       return { ...(own ?? nobodyKnows), served, source: embedded.name };
     },
   };

@@ -13,10 +13,10 @@ const KNOWN_METRES = 40_000;
 
 /** The surroundings that its name lacks. */
 const besideName = ({ name, within }: Entry): string => {
-  const said = name.split(', ');
+  const parts = name.split(', ');
   return within
     .split(', ')
-    .filter((part) => !said.includes(part))
+    .filter((part) => !parts.includes(part))
     .join(', ');
 };
 

@@ -18,7 +18,7 @@ export interface Described {
   readonly state: string | undefined;
 }
 
-const said = (texts: readonly (string | undefined)[]): readonly string[] => [
+const nonEmpty = (texts: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== '')),
 ];
 
@@ -33,7 +33,7 @@ const isOurs = ({ countryCode, at }: Described): boolean => countryCode?.toLower
 export const foundPlace = (place: Described, text: string, near: Coordinates | null): FoundPlace | null => {
   const name = ownName(place);
   if (!name || !isOurs(place)) return null;
-  const around = said([place.street, place.area, place.city, stateOf(place.state) ?? undefined]);
+  const around = nonEmpty([place.street, place.area, place.city, stateOf(place.state) ?? undefined]);
   const [inside, ...larger] = around.filter((part) => part !== name && !name.endsWith(` ${part}`));
   const sureness = matchConfidence(text, name, around);
   return {

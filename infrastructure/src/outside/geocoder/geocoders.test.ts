@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const server of [photon, nominatim]) {
     server.trouble = 'none';
-    server.asked.length = 0;
+    server.requests.length = 0;
   }
 });
 afterAll(() => Promise.all([photon.close(), nominatim.close()]));
@@ -37,7 +37,9 @@ geocoderContract('Nominatim', () => ({ geocoder: nominatimGeocoder(mapServer(nom
 
 test('Photon is asked within the box of Nigeria, near the person', async () => {
   await photonGeocoder(mapServer(photon.settings)).search('jazzhole', jazzhole, timed(NOON));
-  expect(photon.asked).toEqual(['/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217']);
+  expect(photon.requests).toEqual([
+    '/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217',
+  ]);
 });
 
 test('a place has the parts a form needs: name, street and surroundings', async () => {
@@ -56,9 +58,9 @@ test('Nominatim is asked for complete addresses, not while people type', async (
   const geocoder = nominatimGeocoder(mapServer(nominatim.settings));
   for (const typed of ['jaz', 'jazzhole', 'jazzhole, awo', 'Lagos'])
     expect(await geocoder.search(typed, null, timed(NOON))).toEqual([]);
-  expect(nominatim.asked).toEqual([]);
+  expect(nominatim.requests).toEqual([]);
   expect(await geocoder.search('Jazzhole, Awolowo Road, Lagos', null, timed(NOON))).toHaveLength(1);
-  expect(nominatim.asked[0]).toContain('format=jsonv2&countrycodes=ng&addressdetails=1');
+  expect(nominatim.requests[0]).toContain('format=jsonv2&countrycodes=ng&addressdetails=1');
 });
 
 const troubles: readonly Trouble[] = ['a fault', 'too many requests', 'nonsense', 'another shape', 'silence'];
@@ -72,11 +74,11 @@ describe.each([
     server.trouble = trouble;
     const leaving = new AbortController();
     if (trouble === 'silence') setTimeout(() => leaving.abort(), 50);
-    const asked = [
+    const urls = [
       geocoder.search(known.address, null, { ...timed(NOON), signal: leaving.signal }),
       geocoder.reverse(jazzhole, { ...timed(NOON), signal: leaving.signal }),
     ];
-    for (const answer of await Promise.allSettled(asked))
+    for (const answer of await Promise.allSettled(urls))
       expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(MapServerUnavailable) });
   });
 
@@ -97,19 +99,19 @@ describe('the attributed geocoder', () => {
   it('answers from the gazetteer if that is confident, and asks no server', async () => {
     const { places, source } = await opened().search('Allen Avenue, Ikeja', null, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Allen Avenue, Ikeja', 'gazetteer']);
-    expect(photon.asked).toEqual([]);
+    expect(photon.requests).toEqual([]);
   });
 
   it('asks Photon if the gazetteer is not confident, and names the source', async () => {
     const { places, source } = await opened().search('jazzhole', jazzhole, timed(NOON));
     expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'photon']);
-    expect(nominatim.asked).toEqual([]);
+    expect(nominatim.requests).toEqual([]);
   });
 
   it('asks a server about details beyond a known town', async () => {
     const { places } = await opened().search('Onitsha main market', null, timed(NOON));
     expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
-    expect(photon.asked).toHaveLength(1);
+    expect(photon.requests).toHaveLength(1);
   });
 
   it('keeps the gazetteer’s order, with more confident places of servers first', async () => {
@@ -183,7 +185,7 @@ describe('the attributed geocoder', () => {
       served: true,
       source: 'gazetteer',
     });
-    expect(photon.asked).toEqual([]);
+    expect(photon.requests).toEqual([]);
     expect(await opened().reverse({ latitude: 6.4575, longitude: 3.4655 }, timed(NOON))).toMatchObject({
       source: 'photon',
       served: true,

@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, Answer>> = {
  */
 const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
 
-const look = (subject: keyof typeof testNumbers, written: string): Answer => {
+const answerFor = (subject: keyof typeof testNumbers, written: string): Answer => {
   const last = testNumbers[subject].exec(written.replace(/[\s-]/g, ''))?.[1];
   return (last === undefined ? undefined : answers[last]) ?? 'found';
 };
@@ -24,20 +24,20 @@ export const simulatedIdentity: IdentityProvider = {
   name: 'simulator',
   simulated: true,
   check: async ({ nin, licenseNumber, vehiclePlate }, scope) => {
-    const asked = {
-      ...(scope === 'full' ? { nin: look('nin', nin), license: look('license', licenseNumber) } : {}),
-      vehicle: look('vehicle', vehiclePlate),
+    const answers = {
+      ...(scope === 'full' ? { nin: answerFor('nin', nin), license: answerFor('license', licenseNumber) } : {}),
+      vehicle: answerFor('vehicle', vehiclePlate),
     };
-    const reasons = Object.entries(asked).flatMap(([subject, answer]) =>
+    const reasons = Object.entries(answers).flatMap(([subject, answer]) =>
       answer === 'not_found' || answer === 'bad_format' ? [`${subject}_${answer}`] : [],
     );
-    const down = Object.values(asked).includes('source_down');
+    const down = Object.values(answers).includes('source_down');
     if (reasons.length === 0 && down) return { outcome: 'source_down' };
     const good = (answer: Answer | undefined) => answer === undefined || answer === 'found';
     const checks = {
-      licenseVerified: good(asked.license),
-      vehicleVerified: good(asked.vehicle),
-      backgroundCheckVerified: good(asked.nin),
+      licenseVerified: good(answers.license),
+      vehicleVerified: good(answers.vehicle),
+      backgroundCheckVerified: good(answers.nin),
     };
     return { outcome: reasons.length === 0 ? 'passed' : 'failed', checks, reasons };
   },

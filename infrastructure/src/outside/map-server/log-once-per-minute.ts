@@ -4,11 +4,11 @@ const EVERY_MS = 60_000;
 
 /** Per reason: every request may fail. */
 export const logOncePerMinute = (say: (why: string) => void, clock: () => Instant): ((error: Error) => void) => {
-  const said = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return ({ message }) => {
     const now = Date.parse(clock());
-    if (now - (said.get(message) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
-    said.set(message, now);
+    if (now - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
+    loggedAt.set(message, now);
     say(message);
   };
 };

@@ -13,16 +13,16 @@ afterEach(async () => {
   }
 });
 
-const asked = async (listener: RequestListener, perSecond: number | null = null) => {
-  const heard: { url: string; agent: string | undefined }[] = [];
+const serverOf = async (listener: RequestListener, perSecond: number | null = null) => {
+  const requests: { url: string; agent: string | undefined }[] = [];
   const server = createServer((request, response) => {
-    heard.push({ url: request.url ?? '', agent: request.headers['user-agent'] });
+    requests.push({ url: request.url ?? '', agent: request.headers['user-agent'] });
     listener(request, response);
   });
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { heard, maps: mapServer({ url, perSecond, userAgent: 'SafeRide (https://saferide.example)' }) };
+  return { requests, maps: mapServer({ url, perSecond, userAgent: 'SafeRide (https://saferide.example)' }) };
 };
 
 const schema = z.object({ code: z.string() });
@@ -33,16 +33,16 @@ const answering =
     response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end(body);
 
 test('sends our user agent, and caches the answer', async () => {
-  const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'));
+  const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'));
   expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
     { code: 'Ok' },
     { code: 'Ok' },
   ]);
-  expect(heard).toEqual([{ url: '/a?b=c', agent: 'SafeRide (https://saferide.example)' }]);
+  expect(requests).toEqual([{ url: '/a?b=c', agent: 'SafeRide (https://saferide.example)' }]);
 });
 
 test('accepts a status that the caller expects', async () => {
-  const { maps } = await asked(answering(400, '{"code":"NoRoute"}'));
+  const { maps } = await serverOf(answering(400, '{"code":"NoRoute"}'));
   expect(await maps.ask(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
 });
 
@@ -54,14 +54,14 @@ test.each([
   ['another shape', 200, '{"kode":"Ok"}'],
   ['what has no end', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
 ])('does not accept or cache %s', async (_, status, body) => {
-  const { heard, maps } = await asked(answering(status, body));
+  const { requests, maps } = await serverOf(answering(status, body));
   for (let time = 0; time < 2; time++)
     await expect(maps.ask(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
-  expect(heard).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('gives up after three seconds, or when the caller aborts', async () => {
-  const { maps } = await asked(() => undefined);
+  const { maps } = await serverOf(() => undefined);
   const leaving = new AbortController();
   const left = maps.ask(schema, '/left', { ...at(0), signal: leaving.signal });
   leaving.abort();
@@ -70,13 +70,13 @@ test('gives up after three seconds, or when the caller aborts', async () => {
 });
 
 test('is not asked above its rate limit', async () => {
-  const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'), 1);
+  const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'), 1);
   await maps.ask(schema, '/1', at(0));
   await expect(maps.ask(schema, '/2', at(999))).rejects.toThrow('as often as it may be');
   // Cached answers do not count.
   await maps.ask(schema, '/1', at(999));
   await maps.ask(schema, '/3', at(1_000));
-  expect(heard.map(({ url }) => url)).toEqual(['/1', '/3']);
+  expect(requests.map(({ url }) => url)).toEqual(['/1', '/3']);
 });
 
 describe('a rate', () => {

@@ -66,8 +66,8 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
 
   return {
     ask: async (schema, path, { now, signal }, known = []) => {
-      const kept = answers.get(path);
-      const parsedBefore = kept && schema.safeParse(kept);
+      const cached = answers.get(path);
+      const parsedBefore = cached && schema.safeParse(cached);
       if (parsedBefore?.success) return parsedBefore.data;
       if (!mayAsk(Date.parse(now))) throw new MapServerUnavailable(`${host} has been asked as often as it may be`);
       const answer = await within(TIMEOUT_MS, signal, (soon) => fetched(path, soon, known));

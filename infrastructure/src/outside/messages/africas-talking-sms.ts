@@ -54,8 +54,8 @@ const sent = async (
   }).catch((cause: unknown) => {
     throw new MessageUnanswered('Africa’s Talking cannot be reached', { cause });
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  const code = answered.safeParse(said).data?.SMSMessageData.Recipients[0]?.statusCode;
+  const reply: unknown = await answer.json().catch(() => undefined);
+  const code = answered.safeParse(reply).data?.SMSMessageData.Recipients[0]?.statusCode;
   if (answer.ok && code !== undefined && code >= TAKEN.from && code <= TAKEN.to) return;
   const reason = code === undefined ? `status ${answer.status}` : (why[code] ?? `code ${code}`);
   throw new MessageRefused(`Africa’s Talking did not take the message (${reason})`);

@@ -20,22 +20,25 @@ const sms = { to: '+2348031234567', channel: 'sms', kind: 'login_code', code: '0
 const email = { to: 'ada@example.ng', channel: 'email', kind: 'registration_code', code: '654321' } as const;
 
 const termiiAnswering = async (status: number, body: string) => {
-  const heard: { url: string | undefined; body: Record<string, string> }[] = [];
+  const requests: { url: string | undefined; body: Record<string, string> }[] = [];
   const port = await listening(
     createHttpServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      heard.push({ url: request.url, body: JSON.parse(Buffer.concat(parts).toString()) });
+      requests.push({ url: request.url, body: JSON.parse(Buffer.concat(parts).toString()) });
       response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(body);
     }),
   );
-  return { heard, adapter: termiiSms({ url: `http://127.0.0.1:${port}`, apiKey: 'key', sender: 'SafeRide' }) };
+  return {
+    requests,
+    adapter: termiiSms({ url: `http://127.0.0.1:${port}`, apiKey: 'key', sender: 'SafeRide' }),
+  };
 };
 
 test('Termii gets the documented fields, on the channel for codes', async () => {
-  const { heard, adapter } = await termiiAnswering(200, '{"code":"ok","message_id":"9122821270554876574"}');
+  const { requests, adapter } = await termiiAnswering(200, '{"code":"ok","message_id":"9122821270554876574"}');
   await adapter.send(sms);
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       url: '/api/sms/send',
       body: {
@@ -58,18 +61,18 @@ test.each([
 });
 
 const africasTalkingAnswering = async (status: number, body: string) => {
-  const heard: { url: string | undefined; key: unknown; body: Record<string, string> }[] = [];
+  const requests: { url: string | undefined; key: unknown; body: Record<string, string> }[] = [];
   const port = await listening(
     createHttpServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
-      heard.push({ url: request.url, key: request.headers.apikey, body: form });
+      requests.push({ url: request.url, key: request.headers.apikey, body: form });
       response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(body);
     }),
   );
   const url = `http://127.0.0.1:${port}`;
-  return { heard, adapter: africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: null }) };
+  return { requests, adapter: africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: null }) };
 };
 const recipients = (statusCode: number) =>
   JSON.stringify({
@@ -80,10 +83,10 @@ const recipients = (statusCode: number) =>
   });
 
 test.each([100, 101, 102])('Africa’s Talking gets the documented form, and accepts it with code %i', async (code) => {
-  const { heard, adapter } = await africasTalkingAnswering(201, recipients(code));
+  const { requests, adapter } = await africasTalkingAnswering(201, recipients(code));
   await adapter.send(sms);
   const message = expect.stringContaining('012345 is your SafeRide sign-in code');
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { url: '/version1/messaging', key: 'key', body: { username: 'saferide', to: '+2348031234567', message } },
   ]);
 });
@@ -155,9 +158,9 @@ const mailServer = async (answerToRecipient: string) => {
         rest = parts.pop() ?? '';
         for (const line of parts) {
           lines.push(line);
-          const said = answer(line);
-          if (said) socket.write(`${said}\r\n`);
-          if (said?.startsWith('221')) socket.end();
+          const reply = answer(line);
+          if (reply) socket.write(`${reply}\r\n`);
+          if (reply?.startsWith('221')) socket.end();
         }
       });
     }),

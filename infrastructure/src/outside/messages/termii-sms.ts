@@ -44,7 +44,7 @@ const sent = async (
   }).catch((cause: unknown) => {
     throw new MessageUnanswered('Termii cannot be reached', { cause });
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || !taken.safeParse(said).success)
+  const reply: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || !taken.safeParse(reply).success)
     throw new MessageRefused(`Termii did not take the message (status ${answer.status})`);
 };

@@ -33,12 +33,12 @@ describe('a text about a ride', () => {
       arrived,
       'SafeRide: Dele Ojo is at the pickup: Silver Toyota Corolla, plate LND-123-AA. Check the plate before you get in.',
     ],
-  ] satisfies [string, MessageText, string][])('%s', (_, said, text) => {
-    expect(wordingOf(said).text).toBe(text);
+  ] satisfies [string, MessageText, string][])('%s', (_, message, text) => {
+    expect(wordingOf(message).text).toBe(text);
   });
 
-  test.each([assigned, arrived])('is one message, in letters of the SMS alphabet', (said) => {
-    const long: MessageText = { ...said, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
+  test.each([assigned, arrived])('is one message, in letters of the SMS alphabet', (message) => {
+    const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^[ -~]+$/);
@@ -49,10 +49,10 @@ test.each([
   ['Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
   [null, 'ended', 'Your driver has ended work, 12:00'],
   ['Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
-] as const)('a text to the family about the work of %s (%s) fits into one message', (name, how, says) => {
+] as const)('a text to the family about the work of %s (%s) fits into one message', (name, how, expected) => {
   const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
   const { text } = wordingOf({ kind: 'family_told', name, how, at, link, stopLink: null });
-  expect(text).toBe(`SafeRide: ${says}. Follow: ${link}`);
+  expect(text).toBe(`SafeRide: ${expected}. Follow: ${link}`);
   expect(text.length).toBeLessThanOrEqual(160);
 });
 

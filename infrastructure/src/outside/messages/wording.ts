@@ -33,10 +33,10 @@ const sosText = ({
 }: Extract<MessageText, { kind: 'emergency_raised' }>): string => {
   const point = place && `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
   const where = [area && `near ${area}`, point && `(${point})`].filter((part) => part !== null).join(' ');
-  const said = carOf(car);
+  const carText = carOf(car);
   return [
     `SafeRide SOS: ${name ?? 'Somebody who named you'} asks for help${times > 1 ? ' again' : ''}, ${time(at)}${where && `, ${where}`}.`,
-    ...(said ? [`Car: ${said}.`] : []),
+    ...(carText ? [`Car: ${carText}.`] : []),
     ...(link === null ? [] : [`Follow: ${link}`]),
     'Call them, or 112.',
   ].join(' ');
@@ -58,44 +58,44 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
 };
 
 /** About a ride: at most one SMS. */
-export const wordingOf = (said: MessageText): Worded => {
-  switch (said.kind) {
+export const wordingOf = (message: MessageText): Worded => {
+  switch (message.kind) {
     case 'registration_code':
       return {
         subject: 'Your SafeRide sign-up code',
-        text: `${said.code} is your SafeRide sign-up code, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${message.code} is your SafeRide sign-up code, good for 10 minutes. ${NEVER_SHARE}`,
       };
     case 'login_code':
       return {
         subject: 'Your SafeRide sign-in code',
-        text: `${said.code} is your SafeRide sign-in code, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${message.code} is your SafeRide sign-in code, good for 10 minutes. ${NEVER_SHARE}`,
       };
     case 'bank_change_code':
       return {
         subject: 'Confirm your new bank account',
-        text: `${said.code} confirms the change of your bank account, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${message.code} confirms the change of your bank account, good for 10 minutes. ${NEVER_SHARE}`,
       };
     case 'number_change_code':
       return {
         subject: 'Confirm your new phone number',
-        text: `${said.code} confirms this number for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${message.code} confirms this number for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
       };
     case 'email_change_code':
       return {
         subject: 'Confirm your new e-mail address',
-        text: `${said.code} confirms this e-mail address for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
+        text: `${message.code} confirms this e-mail address for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
       };
     case 'number_replaced':
       return {
         subject: 'Your phone number was changed',
-        text: `SafeRide: your number was changed to ...${said.digits}. Not you? Change it back within ${OLD_NUMBER_HOURS} hours: ${said.link} A new device still gets its code here.`,
+        text: `SafeRide: your number was changed to ...${message.digits}. Not you? Change it back within ${OLD_NUMBER_HOURS} hours: ${message.link} A new device still gets its code here.`,
       };
     case 'email_replaced':
       return {
         subject: 'Your e-mail address was changed',
         text:
           'Your SafeRide account has another e-mail address now. Not you? On a device where you are still signed in, change it ' +
-          `back and sign out everywhere else: ${said.link}\nIf you can’t, contact support.`,
+          `back and sign out everywhere else: ${message.link}\nIf you can’t, contact support.`,
       };
     case 'account_exists':
       return {
@@ -105,8 +105,8 @@ export const wordingOf = (said: MessageText): Worded => {
           'sign in instead. If not, nothing was changed and you need do nothing.',
       };
     case 'driver_assigned': {
-      const { driver, startCode, pickupDueAt, at } = said;
-      const car = carOf(said);
+      const { driver, startCode, pickupDueAt, at } = message;
+      const car = carOf(message);
       return {
         subject: 'Your driver is on the way',
         text: [
@@ -116,14 +116,14 @@ export const wordingOf = (said: MessageText): Worded => {
       };
     }
     case 'driver_arrived': {
-      const car = carOf(said);
+      const car = carOf(message);
       return {
         subject: 'Your driver is at the pickup',
-        text: `SafeRide: ${said.driver ?? 'Your driver'} is at the pickup${car && `: ${car}`}. Check the plate before you get in.`,
+        text: `SafeRide: ${message.driver ?? 'Your driver'} is at the pickup${car && `: ${car}`}. Check the plate before you get in.`,
       };
     }
     case 'ride_receipt': {
-      const { driver, pickup, destination, completedAt, fare, link } = said;
+      const { driver, pickup, destination, completedAt, fare, link } = message;
       return {
         subject: `Your SafeRide receipt: ${naira(fare)}`,
         text: [
@@ -141,25 +141,25 @@ export const wordingOf = (said: MessageText): Worded => {
     case 'emergency_contact_added':
       return {
         subject: 'Emergency contact',
-        text: `SafeRide: ${said.name ?? 'A SafeRide user'} named you as an emergency contact. We text you only if they call for help. To stop: ${said.link}`,
+        text: `SafeRide: ${message.name ?? 'A SafeRide user'} named you as an emergency contact. We text you only if they call for help. To stop: ${message.link}`,
       };
     case 'emergency_raised':
-      return { subject: 'SOS', text: sosText(said) };
+      return { subject: 'SOS', text: sosText(message) };
     case 'emergency_over': {
-      const name = said.name ?? 'The person who asked for help';
-      const how = said.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
+      const name = message.name ?? 'The person who asked for help';
+      const how = message.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
       return { subject: 'SOS is over', text: `SafeRide: ${name} ${how}.` };
     }
     case 'family_told': {
-      const { link, stopLink } = said;
+      const { link, stopLink } = message;
       const stop = stopLink === null ? '' : ` To stop: ${stopLink}`;
-      return { subject: 'Work', text: `SafeRide: ${workText(said)}. Follow: ${link}${stop}` };
+      return { subject: 'Work', text: `SafeRide: ${workText(message)}. Follow: ${link}${stop}` };
     }
     case 'notice': {
-      const { title, text, link } = said;
+      const { title, text, link } = message;
       return { subject: title, text: link === null ? `SafeRide: ${title}. ${text}` : `${text}\n\n${link}` };
     }
     default:
-      return said satisfies never;
+      return message satisfies never;
   }
 };

@@ -26,7 +26,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
     });
     afterAll(() => at?.close());
 
-    const asked = async (reference: string, email = at.payer) => {
+    const initialized = async (reference: string, email = at.payer) => {
       const order = { reference, method: 'card', amountKobo: AMOUNT, email } as const;
       return at.gateway.initialize(order, timed(NOON));
     };
@@ -39,26 +39,26 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
     });
 
     it('returns instructions, and reports the payment as pending until it is paid', async () => {
-      expect((await asked('one')).message).not.toBe('');
+      expect((await initialized('one')).message).not.toBe('');
       expect(await at.gateway.verify('one', timed(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
     it('reports the full amount in kobo of naira, under our reference, once it is paid', async () => {
-      await asked('two');
+      await initialized('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };
       expect(await at.gateway.verify('two', timed(LATER))).toMatchObject(paid);
     });
 
     it('charges a reference once, however often it is initialised', async () => {
-      await asked('three');
+      await initialized('three');
       await at.settle('three');
-      await asked('three');
+      await initialized('three');
       expect(await at.gateway.verify('three', timed(LATER))).toMatchObject({ status: 'paid', amountKobo: AMOUNT });
     });
 
     it('reports a declined payment as failed, with a reason', async () => {
-      await asked('four', at.declined);
+      await initialized('four', at.declined);
       await at.settle('four');
       expect(await at.gateway.verify('four', timed(LATER))).toEqual({
         status: 'failed',
@@ -68,29 +68,29 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
     });
 
     it.each(['five', 'six'])('reports the same by webhook as by query: %s', async (reference) => {
-      await asked(reference, reference === 'five' ? at.payer : at.declined);
+      await initialized(reference, reference === 'five' ? at.payer : at.declined);
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
-      const told = at.gateway.readWebhook(Buffer.from(body), signature);
+      const report = at.gateway.readWebhook(Buffer.from(body), signature);
       const { status } = await at.gateway.verify(reference, timed(LATER));
-      expect(told).toMatchObject({ status, reference });
+      expect(report).toMatchObject({ status, reference });
     });
 
     it('looks up a payment’s full record, and null for an unknown one', async () => {
       expect(await at.gateway.lookUp('unheard-of', timed(LATER))).toBeNull();
-      await asked('eight');
+      await initialized('eight');
       expect(await at.gateway.lookUp('eight', timed(NOON))).toMatchObject({ status: 'pending', amountKobo: AMOUNT });
       await at.settle('eight');
       const known = await at.gateway.lookUp('eight', timed(LATER));
       expect(known).toMatchObject({ status: 'paid', amountKobo: AMOUNT, currency: 'NGN' });
       expect(known?.at).toMatch(/^2026-03-02T/);
-      await asked('nine', at.declined);
+      await initialized('nine', at.declined);
       await at.settle('nine');
       expect(await at.gateway.lookUp('nine', timed(LATER))).toMatchObject({ status: 'failed', amountKobo: AMOUNT });
     });
 
     it('refunds the full amount once, however often it is requested', async () => {
-      await asked('ten');
+      await initialized('ten');
       const order = { reference: 'ten', amountKobo: AMOUNT };
       expect(await at.gateway.refund(order, timed(NOON))).toMatchObject({ taken: false });
       await at.settle('ten');
@@ -100,7 +100,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
     });
 
     it('accepts a webhook only with a signature over its exact bytes', async () => {
-      await asked('seven');
+      await initialized('seven');
       await at.settle('seven');
       const { body, signature } = await at.webhookOf('seven');
       const bytes = Buffer.from(body);

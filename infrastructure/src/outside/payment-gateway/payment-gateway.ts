@@ -40,7 +40,7 @@ export interface GatewayRecord {
   readonly at: Instant | null;
   readonly providerReference: string | null;
   /** The gateway's own status. */
-  readonly said: string | null;
+  readonly gatewayStatus: string | null;
 }
 
 export interface PaymentGateway {

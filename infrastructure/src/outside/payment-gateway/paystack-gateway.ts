@@ -53,13 +53,13 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     return answer.ok ? recordOf(answer.data) : null;
   },
   refund: async ({ reference, amountKobo }, { signal }) => {
-    const asked = { transaction: reference, amount: amountKobo, currency: 'NGN' };
-    const answer = await callPaystack(settings, refunded, '/refund', signal, asked);
+    const refundBody = { transaction: reference, amount: amountKobo, currency: 'NGN' };
+    const answer = await callPaystack(settings, refunded, '/refund', signal, refundBody);
     if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
     // The process may have died after the refund.
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const stands = await callPaystack(settings, transaction, path, signal);
-    return stands.ok && stands.data.status === 'reversed'
+    const current = await callPaystack(settings, transaction, path, signal);
+    return current.ok && current.data.status === 'reversed'
       ? { taken: true, providerReference: null }
       : { taken: false, reason: answer.message || answer.code };
   },

@@ -21,19 +21,19 @@ interface Heard {
 }
 
 const answering = async (status: number, body: object) => {
-  const heard: Heard[] = [];
+  const requests: Heard[] = [];
   const made = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { method, url, headers } = request;
-    heard.push({ method, url, authorization: headers.authorization, body: Buffer.concat(parts).toString() });
+    requests.push({ method, url, authorization: headers.authorization, body: Buffer.concat(parts).toString() });
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body));
   });
   server = made;
   await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready));
   const settings = { url: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, secretKey: 'sk_test_1' };
   return {
-    heard,
+    requests,
     settings,
     gateway: paystackGateway({ ...settings, callbackUrl: 'https://saferide.ng/driver' }),
   };
@@ -42,15 +42,17 @@ const answering = async (status: number, body: object) => {
 const order = { reference: 'ref-1', method: 'mobile_money', amountKobo: 1_000_000, email: 'dele@example.ng' } as const;
 
 test('requests a payment in kobo, by redirect, with mobile money as a transfer', async () => {
-  const { heard, gateway } = await answering(200, {
+  const { requests, gateway } = await answering(200, {
     status: true,
     message: 'Authorization URL created',
     data: { authorization_url: 'https://checkout.paystack.com/x', access_code: 'x', reference: 'ref-1' },
   });
   const instructions = await gateway.initialize(order, timed(NOON));
   expect(instructions.authorizationUrl).toBe('https://checkout.paystack.com/x');
-  expect(heard).toMatchObject([{ method: 'POST', url: '/transaction/initialize', authorization: 'Bearer sk_test_1' }]);
-  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+  expect(requests).toMatchObject([
+    { method: 'POST', url: '/transaction/initialize', authorization: 'Bearer sk_test_1' },
+  ]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     email: 'dele@example.ng',
     amount: 1_000_000,
     currency: 'NGN',
@@ -115,8 +117,8 @@ test('does not wait for Paystack longer than the command lasts', async () => {
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const { port } = silent.address() as AddressInfo;
   const gateway = paystackGateway({ url: `http://127.0.0.1:${port}`, secretKey: 'x', callbackUrl: 'x' });
-  const asked = gateway.verify('ref-1', { now: NOON, signal: closing.signal });
-  await expect(asked).rejects.toBeInstanceOf(GatewayUnavailable);
+  const pending = gateway.verify('ref-1', { now: NOON, signal: closing.signal });
+  await expect(pending).rejects.toBeInstanceOf(GatewayUnavailable);
   silent.closeAllConnections();
 });
 
@@ -141,8 +143,12 @@ test.each([
   ['ADE BISI', null],
 ])('the bank knows the account as %s', async (account_name, holder) => {
   const data = { account_number: '0123456789', account_name, bank_id: 1 };
-  const { heard, settings } = await answering(200, { status: true, message: 'Account number resolved', data });
+  const { requests, settings } = await answering(200, {
+    status: true,
+    message: 'Account number resolved',
+    data,
+  });
   const account = { accountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Dele Adé' };
   expect(await paystackBankCheck(settings).check(account, timed(NOON))).toBe(holder);
-  expect(heard[0]?.url).toBe('/bank/resolve?account_number=0123456789&bank_code=044');
+  expect(requests[0]?.url).toBe('/bank/resolve?account_number=0123456789&bank_code=044');
 });

@@ -3,7 +3,7 @@ import { isSignedBy, readSignedWebhook, reportOf, signWebhook } from './signed-w
 
 const SECRET = 'sk_test_1';
 const paid = { id: 7, status: 'success', reference: 'ref-1', amount: 1_000_000, currency: 'NGN' };
-const told = (event: string, data: object) => {
+const reportOn = (event: string, data: object) => {
   const body = JSON.stringify({ event, data });
   return readSignedWebhook(SECRET, Buffer.from(body), signWebhook(SECRET, body));
 };
@@ -26,13 +26,13 @@ describe('a webhook', () => {
   it.each(['transfer.success', 'refund.processed', 'charge.dispute.create', 'subscription.create'])(
     'about something else is not about the payment it contains: %s',
     (event) => {
-      expect(told(event, paid)).toBe('other');
+      expect(reportOn(event, paid)).toBe('other');
     },
   );
 
   it('about a charge reports its outcome', () => {
-    expect(told('charge.success', paid)).toMatchObject({ status: 'paid', amountKobo: 1_000_000 });
-    expect(told('charge.failed', { ...paid, status: 'failed' })).toMatchObject({
+    expect(reportOn('charge.success', paid)).toMatchObject({ status: 'paid', amountKobo: 1_000_000 });
+    expect(reportOn('charge.failed', { ...paid, status: 'failed' })).toMatchObject({
       status: 'failed',
       reason: 'declined',
     });
@@ -42,5 +42,5 @@ describe('a webhook', () => {
 it('a refunded payment is not reported as paid', () => {
   const reversed = { status: 'failed', reference: 'ref-1', reason: 'reversed' };
   expect(reportOf({ ...paid, status: 'reversed' })).toEqual(reversed);
-  expect(told('charge.success', { ...paid, status: 'reversed' })).toEqual(reversed);
+  expect(reportOn('charge.success', { ...paid, status: 'reversed' })).toEqual(reversed);
 });

@@ -46,19 +46,19 @@ const instantOf = (text: string | null | undefined): Instant | null => {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-const standings: Readonly<Record<string, GatewayRecord['status']>> = {
+const statuses: Readonly<Record<string, GatewayRecord['status']>> = {
   success: 'paid',
   failed: 'failed',
   reversed: 'refunded',
 };
 
-export const recordOf = (told: z.output<typeof transaction>): GatewayRecord => ({
-  status: standings[told.status] ?? 'pending',
-  amountKobo: told.amount,
-  currency: told.currency,
-  at: instantOf(told.paid_at),
-  providerReference: told.id ? String(told.id) : null,
-  said: told.gateway_response || told.status,
+export const recordOf = (record: z.output<typeof transaction>): GatewayRecord => ({
+  status: statuses[record.status] ?? 'pending',
+  amountKobo: record.amount,
+  currency: record.currency,
+  at: instantOf(record.paid_at),
+  providerReference: record.id ? String(record.id) : null,
+  gatewayStatus: record.gateway_response || record.status,
 });
 
 /** `other` if it is not about a payment, null for an invalid signature. */
@@ -79,6 +79,6 @@ export const readSignedWebhook = (
   const { event, data } = parsed.data;
   if (event === 'bank.transfer.rejected') return { status: 'failed', reference: data.reference, reason: 'rejected' };
   if (event !== 'charge.success' && event !== 'charge.failed') return 'other';
-  const told = transaction.safeParse(data);
-  return told.success ? reportOf(told.data) : 'other';
+  const charge = transaction.safeParse(data);
+  return charge.success ? reportOf(charge.data) : 'other';
 };

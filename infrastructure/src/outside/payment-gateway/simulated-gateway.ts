@@ -85,13 +85,13 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
     readWebhook: (body, signature) => readSignedWebhook(secret, body, signature),
     dueWebhook: async (reference, { now }) => {
       const row = await find(reference);
-      const told = row && now >= row.settled_at ? report(row) : null;
-      if (!row || !told || told.status === 'pending') return null;
-      const paid = told.status === 'paid';
+      const settled = row && now >= row.settled_at ? report(row) : null;
+      if (!row || !settled || settled.status === 'pending') return null;
+      const paid = settled.status === 'paid';
       const data = {
         reference,
         status: paid ? 'success' : 'failed',
-        amount: paid ? told.amountKobo : row.amount_kobo,
+        amount: paid ? settled.amountKobo : row.amount_kobo,
         currency: 'NGN',
       };
       const body = JSON.stringify({ event: paid ? 'charge.success' : 'charge.failed', data });
@@ -100,11 +100,11 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
   };
 };
 
-const report = ({ reference, outcome, amount_kobo: asked }: Row): GatewayReport => {
+const report = ({ reference, outcome, amount_kobo: requestedKobo }: Row): GatewayReport => {
   switch (outcome) {
     case 'paid':
     case 'underpaid': {
-      const amountKobo = outcome === 'paid' ? asked : Math.floor(asked / 2);
+      const amountKobo = outcome === 'paid' ? requestedKobo : Math.floor(requestedKobo / 2);
       return { status: 'paid', reference, currency: 'NGN', amountKobo, providerReference: null };
     }
     case 'declined':
@@ -117,14 +117,14 @@ const report = ({ reference, outcome, amount_kobo: asked }: Row): GatewayReport 
 };
 
 const recordOf = (row: Row, now: Instant): GatewayRecord => {
-  const told = now >= row.settled_at ? report(row) : ({ status: 'pending', reference: row.reference } as const);
+  const settled = now >= row.settled_at ? report(row) : ({ status: 'pending', reference: row.reference } as const);
   return {
-    status: row.refunded_at === null ? told.status : 'refunded',
-    amountKobo: told.status === 'paid' ? told.amountKobo : row.amount_kobo,
+    status: row.refunded_at === null ? settled.status : 'refunded',
+    amountKobo: settled.status === 'paid' ? settled.amountKobo : row.amount_kobo,
     currency: 'NGN',
-    at: row.refunded_at ?? (told.status === 'pending' ? null : row.settled_at),
+    at: row.refunded_at ?? (settled.status === 'pending' ? null : row.settled_at),
     providerReference: null,
-    said: 'Simulated',
+    gatewayStatus: 'Simulated',
   };
 };
 

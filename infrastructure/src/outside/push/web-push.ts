@@ -38,9 +38,9 @@ const statusOf = (
       response.resume();
       resolve(response.statusCode ?? 0);
     };
-    const asked = request(endpoint, { method: 'POST', headers, signal, ...(agent ? { agent } : {}) }, answered);
-    asked.on('error', reject);
-    asked.end(body);
+    const clientRequest = request(endpoint, { method: 'POST', headers, signal, ...(agent ? { agent } : {}) }, answered);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 
 export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSettings): Push => ({

@@ -36,8 +36,8 @@ const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): r
   });
 };
 
-const isNear = (asked: Coordinates, point: Coordinates | undefined): boolean =>
-  point !== undefined && flatMetres(asked, point) <= ELSEWHERE_METRES;
+const isNear = (requested: Coordinates, point: Coordinates | undefined): boolean =>
+  point !== undefined && flatMetres(requested, point) <= ELSEWHERE_METRES;
 
 const wayIn = ({ geometry, legs: [{ steps }] }: OsrmRoute, from: Coordinates, to: Coordinates): Way => {
   const line = lineOf(geometry);

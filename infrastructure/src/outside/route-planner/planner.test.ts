@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-const asking = async (listener: RequestListener, perSecond: number | null = null) => {
+const plannerFor = async (listener: RequestListener, perSecond: number | null = null) => {
   const server = await playedServer(listener);
   open.push(server);
   const passedOver: string[] = [];
@@ -40,7 +40,7 @@ const changed = (change: (route: Route) => object): RequestListener => {
 };
 
 it('uses the route of the server', async () => {
-  const { routes, passedOver } = await asking(asOsrm);
+  const { routes, passedOver } = await plannerFor(asOsrm);
   expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
   expect(passedOver).toEqual([]);
 });
@@ -68,18 +68,18 @@ const cases: readonly (readonly [string, RequestListener])[] = [
 
 describe('if the server', () => {
   it.each(cases)('%s, the sketch answers, marked approximate', async (_, listener) => {
-    const { routes } = await asking(listener);
+    const { routes } = await plannerFor(listener);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
   });
 
   it('does not respond for three seconds, the sketch answers', async () => {
-    const { routes, passedOver } = await asking(() => undefined);
+    const { routes, passedOver } = await plannerFor(() => undefined);
     expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
     expect(passedOver[0]).toContain('cannot be reached');
   });
 
   it('has reached its rate limit, the sketch answers until the next slot', async () => {
-    const { routes } = await asking(asOsrm, 1);
+    const { routes } = await plannerFor(asOsrm, 1);
     const sourceAt = async (millis: number, north: number) =>
       (await routes.route(from, at(north, 3.4219), timed(millis)))?.source;
     expect([await sourceAt(0, 6.428), await sourceAt(500, 6.429), await sourceAt(1_000, 6.43)]).toEqual([
@@ -94,7 +94,7 @@ describe('if the server', () => {
   });
 
   it('knows no route and the sketch neither, the answer is null', async () => {
-    const { routes } = await asking(asOsrm);
+    const { routes } = await plannerFor(asOsrm);
     expect(await routes.route(from, at(5.2, 3.5), timed())).toBeNull();
   });
 });

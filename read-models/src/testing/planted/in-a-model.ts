@@ -85,9 +85,9 @@ export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFau
   for (const [table, { columns }] of Object.entries(model.tables)) {
     for (const [name, column] of Object.entries(columns)) {
       if (column.personalOf === undefined) continue;
-      const { personalOf, ...kept } = column;
+      const { personalOf, ...rest } = column;
       const what = `${table}.${name} is kept when ${personalOf} is erased`;
-      yield { kind: 'left after an erasure', what, model: withColumn(model, table, name, kept) };
+      yield { kind: 'left after an erasure', what, model: withColumn(model, table, name, rest) };
     }
   }
 }

@@ -41,7 +41,7 @@ export type Trouble = 'none' | 'a fault' | 'too many requests' | 'nonsense' | 'a
 
 export interface PlayedServer {
   readonly settings: MapServerSettings;
-  readonly asked: string[];
+  readonly requests: string[];
   trouble: Trouble;
   close(): Promise<void>;
 }
@@ -49,11 +49,11 @@ export interface PlayedServer {
 type Answer = (url: URL) => unknown;
 
 const played = async (answer: Answer, nothing: (url: URL) => unknown): Promise<PlayedServer> => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const self = { trouble: 'none' as Trouble };
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(url.pathname + url.search);
+    requests.push(url.pathname + url.search);
     const { trouble } = self;
     if (trouble === 'silence') return;
     if (trouble === 'a fault') response.writeHead(500);
@@ -69,7 +69,7 @@ const played = async (answer: Answer, nothing: (url: URL) => unknown): Promise<P
       perSecond: null,
       userAgent: 'SafeRide (https://saferide.example)',
     },
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
