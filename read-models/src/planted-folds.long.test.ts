@@ -39,11 +39,11 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
   });
 
 interface Tried extends Omit<PlantedFault, 'model' | 'type'> {
-  /** Whether a rule fails with the fault in the model. */
+  /** By a rule that fails. */
   readonly noticed: boolean;
 }
 
-/** Whether a rule tells of events that the fault concerns: no other can notice it. */
+/** Only rules with events of the fault's type can notice it. */
 const tellsOf = ({ given, when }: FoldRule, type: string | undefined): boolean =>
   type === undefined || [...given, when].some(({ event }) => event.type === type);
 
@@ -62,7 +62,6 @@ const plantedInto = async (spec: FoldSpec): Promise<Tried[]> => {
 };
 
 describe('faults planted into a read model', () => {
-  // Hundreds of folds, each held against every rule of its model.
   const PATIENT = { timeout: LONG_TEST_MS };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(

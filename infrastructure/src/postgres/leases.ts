@@ -8,7 +8,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** Advisory locks on one connection, reopened after a loss (record 20). */
+/** Advisory locks on one connection, reopened after a loss (record 45). */
 export interface Leases {
   /** Undefined if held elsewhere, including in this process. Throws the connection's errors. */
   take(name: string): Promise<Lease | undefined>;

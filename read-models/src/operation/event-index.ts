@@ -5,7 +5,7 @@ import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, json, table, text } from '../kernel/table.ts';
 
-/** Every event has a row, so columns and indexes are few (record 55). */
+/** Every event has a row, so columns and indexes are few (record 57). */
 const eventsTable = table({
   columns: {
     stream: text(),

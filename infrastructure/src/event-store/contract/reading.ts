@@ -11,7 +11,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test.each([
     ['forwards from the start', {}, [0, 1, 2, 3, 4]],
     ['forwards from a revision', { from: 3 }, [3, 4]],
-    ['forwards, only so many', { from: 1, limit: 2 }, [1, 2]],
+    ['forwards, with a limit', { from: 1, limit: 2 }, [1, 2]],
     ['backwards from the end', { direction: 'backwards' }, [4, 3, 2, 1, 0]],
     ['backwards, only the last', { direction: 'backwards', limit: 1 }, [4]],
     ['backwards from a revision', { direction: 'backwards', from: 2, limit: 2 }, [2, 1]],

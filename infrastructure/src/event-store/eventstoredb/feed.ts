@@ -100,10 +100,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
   }
 }
 
-/**
- * One subscription per process, with recent events in memory; followers behind them read pages of their own (record
- * 52).
- */
+/** One subscription per process, with recent events in memory; followers behind read pages of their own (record 1). */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();

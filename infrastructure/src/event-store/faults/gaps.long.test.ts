@@ -125,7 +125,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
 
     test.each([
       ['alone', 0],
-      ['beside transactions that write elsewhere and stay open', 3],
+      ['with open transactions that write elsewhere', 3],
     ])('by a reader in the order of (transaction, number), below the horizon, %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;

@@ -24,7 +24,7 @@ export interface Tail {
   readonly announce: (position?: Position) => void;
 }
 
-/** One reader of the head for all subscribers of this process; those behind read pages of their own (record 52). */
+/** One reader of the head for all subscribers of this process; those behind read pages of their own (record 1). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const recent = keepEvents();

@@ -24,7 +24,7 @@ describe('a text about a ride', () => {
       'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: say it when you sit in the car.',
     ],
     [
-      'says what is still kept',
+      'says what was not erased',
       { ...assigned, driver: null, vehicle: null, plate: null, startCode: null },
       'SafeRide: Your driver comes by 12:09.',
     ],
