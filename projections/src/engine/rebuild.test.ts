@@ -55,6 +55,7 @@ describe('a rebuild', () => {
       'blocks',
       'declined',
       'cases',
+      'opt_outs',
       'payments',
       'give_backs',
       'alerts',
