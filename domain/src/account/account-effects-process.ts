@@ -17,35 +17,32 @@ import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
 import type { AccountState } from './state.ts';
 
-/** Somebody wants to be forgotten. */
 export interface ErasureRequest {
   readonly type: 'ErasePersonalData';
   readonly accountId: string;
-  /** Their rides that are not over. */
   readonly openRideIds: readonly string[];
-  /** The operator whom they asked to do it, and why; null for who does it themselves. */
+  /** The operator whom the person asked, and why; null where the person did it. */
   readonly asked: ErasePersonalData['asked'];
-  /** What puts it off. */
   readonly delayedBy: ErasePersonalData['delayedBy'];
 }
 
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
 type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
-/** Roles that gates look at, each held or not; of one that is not named nothing is said. */
+/** A role that is absent is left as it is. */
 export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
 
 type Questions = {
-  /** To set the roles that are kept for the gates. */
+  /** Sets the roles that authorisation reads. */
   readonly roles: {
     readonly question: { readonly accountId: string; readonly held: RolesHeld };
     readonly answer: unknown;
   };
-  /** To drop all that is kept about somebody outside the log, and their key. */
+  /** Destroys the person's key and everything stored about them outside the log. */
   readonly forget: { readonly question: string; readonly answer: unknown };
-  /** Which rides of theirs are open, now that a delayed erasure is due. */
+  /** The person's open rides when a delayed erasure falls due. */
   readonly openRides: { readonly question: string; readonly answer: readonly string[] };
-  /** The same again, for what was under way when the key was destroyed. */
+  /** Repeats `forget` for writes that were in flight when the key was destroyed. */
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
@@ -57,26 +54,25 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   questions: Questions;
 }>();
 
-/** What an event says of one role says nothing of the others: what was read for it may be older than they are. */
+/** An event changes one role only: what was read for the others may be older than they are. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
 const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
 
-/** Bookings are closed and the data erased together. */
 const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
   together(
     send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
     send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
 
-/** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
+/** The event comes first, then the key and what is stored outside the log. An erased driver goes offline. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
   send(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
   ask('forget', accountId),
 ];
 
-/** What a person's streams say holds outside the log too: the roles that gates look at, and that they are forgotten. */
+/** Carries role changes and erasures over to what is stored outside the log. */
 export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked'],
@@ -96,13 +92,11 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     ['ask roles'],
     (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
   ),
-  // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
   onRequest(
     'ErasePersonalData',
     {},
     ['CloseBookings', 'ErasePersonalData'],
     (_, { accountId, openRideIds, asked: askedTo, delayedBy }, now) => [
-      // Who is to be erased later goes on booking until then.
       delayedBy.length > 0
         ? send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
         : erased(accountId, openRideIds, askedTo, now),
@@ -121,7 +115,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
       return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
     },
   ),
-  // What stands in the way may be a ride that has just ended.
+  // The ride in the way may have ended just now.
   onRefusal(
     'CloseBookings',
     { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
@@ -142,7 +136,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  // What was under way knew the key still. Once nobody can, all of it goes again, and read models hear of it.
+  // Writers may have used a key they remembered: sweep again when none can, and record the completion.
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),

@@ -1,19 +1,19 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** What a person changes for nothing, and what is kept of each change for ever. */
+/** Changes that cost a person nothing; each one stays in their stream for ever. */
 export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 
 export interface AccountPolicy {
-  /** How often on one day (Africa/Lagos): more than anybody needs, and less than makes a stream long. */
+  /** Limit per day (Africa/Lagos), so that no stream grows without bound. */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
   /**
-   * How often one operator reveals something personal on one day (Africa/Lagos): the details of a person or a ride, a personal
-   * part of an event, a chat, an export. Enough for every case of that day, too few to copy a town.
+   * How often one operator may reveal personal data a day (Africa/Lagos): enough for a day's cases, too few to copy a
+   * town.
    */
   readonly revealsADay: number;
   /**
-   * How long after a change of number sign-in codes for devices that were never seen before go to the old number: its owner
-   * may not have made the change.
+   * How long after a change of number codes for new devices go to the old number, whose owner may not have made the
+   * change.
    */
   readonly codesToOldNumberMs: number;
 }

@@ -18,25 +18,25 @@ export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
   /** Null keeps the name given at registration. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
-  /** Whether the person was verified as a driver, under the name they have. */
+  /** Whether the person was verified as a driver under their present name. */
   readonly nameVerified: boolean;
-  /** Null says nothing of it. Any other than the account's is refused: it changes with a code. */
+  /** Null leaves it; a different number is refused, because changing it takes a code. */
   readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
   readonly address: string | null;
 }
 
-/** A code sent to the new number was entered. */
+/** Sent once the code at the new number was entered. */
 export interface ChangePhoneNumber extends Command {
   readonly type: 'ChangePhoneNumber';
   /** E.164. */
   readonly phoneNumber: string;
-  /** The numbers of people whom the person has named: a driver's guarantor, emergency contacts. */
+  /** Numbers of the driver's guarantor and of emergency contacts. */
   readonly namedNumbers: readonly string[];
 }
 
-/** A code sent to the new address was entered. */
+/** Sent once the code at the new address was entered. */
 export interface ChangeEmail extends Command {
   readonly type: 'ChangeEmail';
   readonly email: string;
@@ -50,36 +50,34 @@ export interface GrantRole extends Command {
   readonly role: GrantableRole;
   /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
-  /** Account id of the second operator who approved it; null where none was needed. */
+  /** Account id of the second operator; null where no approval was needed. */
   readonly approvedBy: string | null;
   readonly reason: string;
 }
 export interface RevokeRole extends Command {
   readonly type: 'RevokeRole';
   readonly role: GrantableRole;
-  /** Account id of the operator, or `ops` for the command line. */
   readonly revokedBy: string;
   readonly reason: string;
-  /** Nobody would be left who could grant the role again from where this is asked for. */
+  /** Whether no holder would be left who could grant the role again. */
   readonly leavesNoneFree: boolean;
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
-  /** Without ways, those stay as they are. */
+  /** Without `notBy`, the switched-off ways stay as they are. */
   readonly settings: Omit<NotificationSettings, 'notBy'> & { readonly notBy?: readonly string[] | undefined };
 }
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
-  /** Rides of this person, as rider or driver, that are not over. */
   readonly openRideIds: readonly string[];
-  /** The operator whom they asked to do it, and what about; null for who does it themselves. */
+  /** The operator whom the person asked, and why; null where the person did it. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
-  /** What puts it off; nothing once the delay is over. */
+  /** Empty once the delay is over. */
   readonly delayedBy: readonly ErasureDelay[];
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';
-  /** The operator who keeps the account, and why; null for the person. */
+  /** The operator who cancels, and why; null for the person. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
 }
 export interface EndSessions extends Command {
@@ -89,7 +87,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** How often they have revealed something on this day, this time included; null for the command line. */
+  /** Reveals by this operator today, including this one; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -117,31 +115,28 @@ export interface RemoveFavoriteLocation extends Command {
 
 export interface ShowPersonalPart extends Command {
   readonly type: 'ShowPersonalPart';
-  /** Whom the part is about. */
   readonly accountId: string;
-  /** Whether it is an operator's reason, which is sealed under a key of the system's. */
+  /** Whether it is an operator's reason, which is sealed under a system key. */
   readonly outlivesErasure: boolean;
-  /** The event that the part is of. */
   readonly eventId: string;
   readonly stream: string;
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** How many parts they have asked for on this day, this one included. */
+  /** Parts this operator revealed today, including this one. */
   readonly askedToday: number;
 }
 
 export interface RevealDetails extends Command {
   readonly type: 'RevealDetails';
-  /** Whose details. */
   readonly accountId: string;
-  /** The ride that they are of; null for those of the person. */
+  /** Null for the person's own details. */
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;
-  /** Null where the ground is enough. */
+  /** Null where the ground suffices. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** How often they have revealed something on this day, this time included; null where it does not count. */
+  /** Reveals by this operator today, including this one; null where it does not count. */
   readonly revealedToday: number | null;
 }
 

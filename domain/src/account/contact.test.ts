@@ -31,8 +31,8 @@ const personAfter = (...past: AccountEvent[]): Person => {
   return state.person;
 };
 
-describe('a change of number', () => {
-  it('names the number before it', () => {
+describe('changing the phone number', () => {
+  it('records the number before it', () => {
     given(adaRegistered)
       .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [], now } satisfies AccountCommand)
       .then([
@@ -44,7 +44,7 @@ describe('a change of number', () => {
       ]);
   });
 
-  it('is refused to the number of a guarantor or emergency contact', () => {
+  it('is refused for the number of a guarantor or emergency contact', () => {
     const command = { type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [SECOND], now } as const;
     given(adaRegistered)
       .when(command satisfies AccountCommand)
@@ -63,13 +63,13 @@ describe('a change of number', () => {
       ]);
   });
 
-  it('still folds when the personal parts are gone', () => {
+  it('still folds after personal fields are erased', () => {
     const past = [adaRegistered, numberChanged(SECOND), emailChanged('obi@example.com')];
     const { contact, replacedNumbers } = personAfter(...past.map((event) => ({ ...event, personal: null })));
     expect([contact, replacedNumbers]).toEqual([null, []]);
   });
 
-  it('gets a code only for another number or address, and as often as a day allows', () => {
+  it('gets a code only for a different number or address, within the daily limit', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
     expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
     expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });
@@ -83,11 +83,11 @@ describe('a change of number', () => {
   });
 });
 
-describe('a code for a device that was never seen before', () => {
+describe('a code for a new device', () => {
   const textedTo = (minutes: number, ...past: AccountEvent[]) =>
     numberForCodes(personAfter(adaRegistered, ...past), 'new', minutesIn(minutes));
 
-  it('goes to the number of the sign-up until there is another', () => {
+  it('goes to the number of the sign-up until it changes', () => {
     expect(textedTo(10)).toBe(adasNumber);
   });
 
@@ -98,19 +98,19 @@ describe('a code for a device that was never seen before', () => {
     expect(textedTo(10 + DAY, changed)).toBe(SECOND);
   });
 
-  it('goes to the first of the old numbers, until a day after the last of several changes', () => {
+  it('goes to the first old number until a day after the last of several changes', () => {
     const twice = [numberChanged(SECOND, 10), numberChanged(THIRD, 9 + DAY, SECOND)];
     expect(textedTo(9 + DAY, ...twice)).toBe(adasNumber);
     expect(textedTo(8 + 2 * DAY, ...twice)).toBe(adasNumber);
     expect(textedTo(9 + 2 * DAY, ...twice)).toBe(THIRD);
   });
 
-  it('goes to the second number where a day lies between two changes', () => {
+  it('goes to the second number when the changes are more than a day apart', () => {
     const apart = [numberChanged(SECOND, 10), numberChanged(THIRD, 10 + DAY, SECOND)];
     expect(textedTo(10 + DAY, ...apart)).toBe(SECOND);
   });
 
-  it('goes nowhere once the data are erased', () => {
+  it('goes nowhere once the account is erased', () => {
     expect(numberForCodes({ contact: null, replacedNumbers: [] }, 'new', now)).toBeNull();
   });
 });

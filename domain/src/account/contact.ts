@@ -1,14 +1,13 @@
 import { after, type Instant } from '../time/instant.ts';
 import { accountPolicy } from './account-policy.ts';
 
-/** Where a person is reached. A code proved each. */
+/** How to reach a person; each was proved by a code. */
 export interface Contact {
   readonly email: string;
   /** E.164. */
   readonly phoneNumber: string;
 }
 
-/** A number that the account had before another was proved. */
 export interface ReplacedNumber {
   readonly phoneNumber: string;
   readonly replacedAt: Instant;
@@ -21,13 +20,13 @@ export interface Reached {
   readonly replacedNumbers: readonly ReplacedNumber[];
 }
 
-/** When codes for new devices go to the present number again, after a change at that time. */
+/** When codes for new devices go to the present number again. */
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
 /**
- * The number that a code is texted to; null once the person's data are erased. A device that was never seen before gets its
- * codes at the old number until a day after the last change. Of several changes, each within a day of the one before, the
- * number before the first counts: a second change must not move the codes on.
+ * The number that codes are texted to; null once the person is erased. New devices get theirs at the old number until a
+ * day after the last change; a chain of changes each within a day counts as one, so that a second change cannot move
+ * the codes on.
  */
 export const numberForCodes = (
   { contact, replacedNumbers }: Reached,

@@ -15,14 +15,14 @@ import {
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** Why an operator did something to somebody is about that person too, but it is the operators' to answer for, and stays. */
+/** The reason is the operators' to answer for, so it outlives the person's erasure. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',
   systemKey: OPERATORS_REASONS,
 } as const;
 
-/** Facts of stream `account-{accountId}`. The account id is also the driver id and the customer id of that person. */
+/** Stream `account-{accountId}`. The account id is also the person's driver id and customer id. */
 export const accountEvents = defineEvents({
   AccountRegistered: {
     version: 1,
@@ -31,8 +31,8 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   /**
-   * `phoneNumber`: null since version 2, as the number is the account's. Before that it was a contact number that no code had
-   * proved; it is exported and erased with the rest, and nothing else reads it.
+   * `phoneNumber`: null since version 2. Before that, a contact number that no code had proved; only export and erasure
+   * read it.
    */
   ProfileCompleted: {
     version: 2,
@@ -46,14 +46,12 @@ export const accountEvents = defineEvents({
     }),
     subject: 'accountId',
   },
-  /** A code proved the new number (E.164). */
   PhoneNumberChanged: {
     version: 1,
     data: z.object({ accountId: id }),
     personal: z.object({ phoneNumber: z.string(), previousNumber: z.string() }),
     subject: 'accountId',
   },
-  /** A code proved the new address. */
   EmailChanged: {
     version: 1,
     data: z.object({ accountId: id }),
@@ -61,7 +59,7 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
-  /** `approvedBy`: the second operator who approved it; null where none was needed. */
+  /** `approvedBy`: the second operator; null where none was needed. */
   RoleGranted: {
     version: 3,
     upcast: { 1: withoutReason, 2: withoutSecondOperator },
@@ -74,13 +72,12 @@ export const accountEvents = defineEvents({
     data: z.object({ accountId: id, role, revokedBy: id }),
     ...why,
   },
-  /** An operator has ended sessions of this person's. */
   SessionsEnded: {
     version: 1,
     data: z.object({ accountId: id, sessionIds: z.array(id), endedBy: id }),
     ...why,
   },
-  /** An operator may fetch all that is held about this person, for a while. */
+  /** Allows an operator to download the person's data for a while. */
   PersonalDataExported: {
     version: 1,
     data: z.object({ accountId: id, exportId: id, exportedBy: id }),
@@ -96,12 +93,12 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
-        /** Ways that are switched off by themselves; none where an earlier program did not know of them. */
+        /** Ways switched off; empty in events from before they existed. */
         notBy: z.array(z.string()).default([]),
       }),
     }),
   },
-  /** A place the person books often. Coordinates are null where only an address was given. */
+  /** Coordinates are null where only an address was given. */
   FavoriteLocationSaved: {
     version: 1,
     data: z.object({ accountId: id, favoriteId: id }),
@@ -120,15 +117,14 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
-  /** An operator has looked at a personal part of an event of this person's, and why. */
   PersonalPartShown: {
     version: 1,
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
     ...why,
   },
   /**
-   * An operator was shown who this person is and how they are reached; with a `rideId`, what a ride of theirs holds about them.
-   * `kind` and the personal reason are null and empty where an open emergency or report was the ground.
+   * With `rideId`, the details are those of that ride. `kind` and the reason are null and empty where an open emergency
+   * or report was the ground.
    */
   DetailsRevealed: {
     version: 1,
@@ -141,10 +137,7 @@ export const accountEvents = defineEvents({
     }),
     ...why,
   },
-  /**
-   * The erasure waits until then, since the person has an open emergency, a report that they made or that is about them is not
-   * settled, or the two of a ride differ about its fare. `askedBy`: the person, or the operator whom they asked, with the operator's reason.
-   */
+  /** `askedBy`: the person, or the operator whom they asked, whose reason is given. */
   ErasureDelayed: {
     version: 2,
     upcast: { 1: knowingNoFareCase },
@@ -156,22 +149,19 @@ export const accountEvents = defineEvents({
       reason: z.string().nullable(),
     }),
   },
-  /** `cancelledBy`: the person, or an operator where an operator was asked to erase, with the operator's reason. */
+  /** `cancelledBy`: the person, or an operator, whose reason is given. */
   ErasureCancelled: {
     version: 2,
     upcast: { 1: cancelledByThemselves },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
-  /**
-   * `erasedBy`: the person, or the operator whom they asked. `reason`: the operator's; it outlives the erasure, so that it
-   * can be told why somebody is gone.
-   */
+  /** `erasedBy`: the person, or the operator whom they asked. `reason` outlives the erasure, to explain it later. */
   PersonalDataErased: {
     version: 2,
     upcast: { 1: byThemselves },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
-  /** Nothing personal of theirs can be written any more, and what was written meanwhile is gone too. */
+  /** From here on nothing personal can be written about the person, and late writes are removed. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });
 

@@ -2,7 +2,6 @@ import type { ChangeKind } from './account-policy.ts';
 import type { AccountEvent } from './events.ts';
 import { type AccountState, changesOn, defaultNotificationSettings, type Favorite, type Person } from './state.ts';
 
-/** The person, one change later. */
 const counted = (person: Person, of: ChangeKind, { at }: AccountEvent): Person => {
   const changes = changesOn(person, at);
   return { ...person, changes: { ...changes, [of]: changes[of] + 1 } };
@@ -78,7 +77,7 @@ const changed = (person: Person, event: AccountEvent): Person => {
   }
 };
 
-/** The account after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   if (event.type === 'AccountRegistered') {
     const { personal, data } = event;

@@ -11,12 +11,12 @@ const may = (...endedAt: readonly (string | null)[]) =>
   );
 
 describe('an operator', () => {
-  it('decides about a person they share no ride with', () => expect(may()).toBe(true));
+  it('decides about a person with whom they share no ride', () => expect(may()).toBe(true));
   it('does not decide about the other person of an open ride', () => expect(may(null)).toBe(false));
-  it('does not for 30 days after a shared ride has ended', () => {
+  it('does not decide for 30 days after a shared ride has ended', () => {
     expect(may(daysAgo(29))).toBe(false);
     expect(may(daysAgo(30))).toBe(false);
     expect(may(after(daysAgo(30), -1))).toBe(true);
   });
-  it('is held by the latest of several rides', () => expect(may(daysAgo(90), daysAgo(3))).toBe(false));
+  it('is bound by the latest of several shared rides', () => expect(may(daysAgo(90), daysAgo(3))).toBe(false));
 });

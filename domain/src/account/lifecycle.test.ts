@@ -261,13 +261,13 @@ describe('an account', () => {
   it.each([
     ...[register, completeProfile, changeNumber, changeEmail, createCustomer, grantAdmin, revokeAdmin, mute],
     ...[endSessions, exportData, erase],
-  ])('that is erased takes no $type', (command) => {
+  ])('that is erased refuses $type', (command) => {
     given(...active, erased)
       .when(command)
       .refused({ refusal: 'NotAllowedInState', state: 'erased', command: command.type });
   });
 
-  it('is erased for good once, when what was under way is over', () => {
+  it('completes its erasure once only', () => {
     const complete: AccountCommand = { type: 'CompleteErasure', accountId: ADA, now: NOON };
     const completed: AccountEvent = { type: 'ErasureCompleted', at: NOON, data: { accountId: ADA } };
     given(...active, erased)
@@ -281,7 +281,7 @@ describe('an account', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'active', command: 'CompleteErasure' });
   });
 
-  it('keeps the name of the registration when the profile gives none', () => {
+  it('keeps the name of the registration when the profile has none', () => {
     given(...registered)
       .when(completeProfile)
       .then([
@@ -293,20 +293,20 @@ describe('an account', () => {
       ]);
   });
 
-  it('is not erased while a ride is open, and says which', () => {
+  it('is not erased while a ride is open, and the refusal names the ride', () => {
     given(...active)
       .when({ ...erase, openRideIds: ['r1'] } as AccountCommand)
       .refused({ refusal: 'RideStillOpen', rideIds: ['r1'] });
   });
 
-  it('says nothing new when the notifications stay as they are', () => {
+  it('records nothing when notification settings do not change', () => {
     const unchanged = { ...mute, settings: defaultNotificationSettings } as AccountCommand;
     given(...active)
       .when(unchanged)
       .then([]);
   });
 
-  it('still folds when the personal parts are gone', () => {
+  it('still folds after personal fields are erased', () => {
     const past = active.map((event) => ({ ...event, personal: null })) as AccountEvent[];
     const state = given(...past)
       .when(createCustomer)
@@ -315,7 +315,7 @@ describe('an account', () => {
   });
 });
 
-describe('places saved', () => {
+describe('favourites', () => {
   const saved = (favoriteId: string): AccountEvent => ({
     type: 'FavoriteLocationSaved',
     at: NOON,
@@ -330,7 +330,7 @@ describe('places saved', () => {
     now: NOON,
   } as const;
 
-  it('have room for twenty', () => {
+  it('number at most twenty', () => {
     const nineteen = Array.from({ length: 19 }, (_, n) => saved(`f-${n}`));
     given(adaRegistered, ...nineteen)
       .when({ ...save, coordinates: null })
@@ -340,7 +340,7 @@ describe('places saved', () => {
       .refused({ refusal: 'TooManyFavorites', limit: 20 });
   });
 
-  it('are removed once, making room again', () => {
+  it('are removed once, which makes room again', () => {
     const remove = { type: 'RemoveFavoriteLocation', favoriteId: 'f-1', now: NOON } as const;
     const removed: AccountEvent = {
       type: 'FavoriteLocationRemoved',
@@ -351,7 +351,7 @@ describe('places saved', () => {
     given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
   });
 
-  it('are renamed, once by the same name, and only where they are', () => {
+  it('are renamed once to the same name, and only if they exist', () => {
     const rename = { type: 'RenameFavoriteLocation', favoriteId: 'f-1', name: 'Mum', now: NOON } as const;
     given(adaRegistered, saved('f-1'), saved('f-2'))
       .when(rename)
@@ -375,7 +375,7 @@ describe('places saved', () => {
     given(adaRegistered, saved('f-2')).when(rename).refused({ refusal: 'NoSuchFavorite' });
   });
 
-  it('that are there already are not saved again', () => {
+  it('are not saved twice for the same place', () => {
     const again = { ...save, name: 'f-1', coordinates: null };
     given(adaRegistered, saved('f-1')).when(again).then([]);
     given(adaRegistered, saved('f-1'))
@@ -387,7 +387,7 @@ describe('places saved', () => {
   });
 });
 
-describe('what costs nothing to change', () => {
+describe('free changes', () => {
   const { changesADay } = accountPolicy;
   const MIDNIGHT_IN_LAGOS = '2026-11-20T23:00:00.000Z';
   const evening = (minutes: number) => after(MIDNIGHT_IN_LAGOS, -minutes * MINUTE_MS);
@@ -445,7 +445,7 @@ describe('what costs nothing to change', () => {
       (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
       'NotificationSettingsChanged',
     ],
-  ])('(%s) is changed so often a day, and again the next', (of, past, change, type) => {
+  ])('(%s) are limited per day', (of, past, change, type) => {
     const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
     given(adaRegistered, ...past)
       .when(change(evening(0.5)))
@@ -458,7 +458,7 @@ describe('what costs nothing to change', () => {
       .thenTypes(type);
   });
 
-  it('said again as it is, leaves no trace, however often it was changed', () => {
+  it('that change nothing are accepted without an event, beyond the limit too', () => {
     const often = times(changesADay.profile, moved).reverse();
     const same = { ...completeProfile, state: 'Lagos', city: 'City 0', address: null, now: evening(0.5) };
     given(adaRegistered, ...often)
@@ -473,7 +473,7 @@ describe('what costs nothing to change', () => {
         .thenTypes('ProfileCompleted');
   });
 
-  it('and a place is removed however much was changed', () => {
+  it('do not include removing a favourite, which has no limit', () => {
     given(adaRegistered, ...times(changesADay.favorites, place).slice(1).reverse().flat(), ...place(0).slice(0, 1))
       .when({ type: 'RemoveFavoriteLocation', favoriteId: 'f-0', now: evening(0.5) })
       .thenTypes('FavoriteLocationRemoved');

@@ -17,7 +17,6 @@ const { on, decider } = lifecycleOf<AccountState, AccountCommand, AccountEvent, 
 
 const present = ['registered', 'active'] as const;
 
-/** A person's account, from sign-up to erasure. */
 export const account = decider('account', { status: 'none' }, evolve, [
   on('none', 'RegisterAccount', ['AccountRegistered'], register),
   on(present, 'CompleteProfile', ['ProfileCompleted'], completeProfile),

@@ -1,4 +1,4 @@
-/** By which ways what a switch is about leaves the house: each may be switched off by itself. */
+/** The channels of each notification setting; people can switch each off. */
 export const notificationWays = {
   rideUpdates: ['push', 'sms', 'email'],
   driverMessages: ['push'],
@@ -8,10 +8,9 @@ export const notificationWays = {
 } as const;
 
 type Ways = typeof notificationWays;
-/** One way of one switch: `rideUpdates sms`. */
+/** One channel of one setting, e.g. `rideUpdates sms`. */
 export type NotificationWay = { readonly [S in keyof Ways]: `${S} ${Ways[S][number]}` }[keyof Ways];
 
-/** Every one there is. */
 export const everyNotificationWay = Object.entries(notificationWays).flatMap(([its, ways]) =>
   ways.map((way) => `${its} ${way}`),
 ) as [NotificationWay, ...NotificationWay[]];

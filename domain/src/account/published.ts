@@ -1,5 +1,3 @@
-/** What other columns may know of accounts. */
-
 export { type Contact, numberForCodes } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
 export { isImpartial, type SharedRide, sharedRidesCountSince } from './impartiality.ts';

@@ -4,9 +4,8 @@ import type { GrantableRole } from './roles.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
-  /** Riders are told this name, and authorities have answered for it. */
+  /** Riders see this name, and it was verified with the authorities. */
   | { readonly refusal: 'NameVerified' }
-  /** A profile names another number than the account's. */
   | { readonly refusal: 'NumberNeedsCode' }
   | { readonly refusal: 'SameNumber' }
   | { readonly refusal: 'NumberOfContact' }
@@ -15,26 +14,26 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
-  /** Nobody could grant it again but on the command line. */
+  /** Nobody could grant the role again except on the command line. */
   | { readonly refusal: 'LastOperator' }
-  /** Sessions, data and erasure of one's own are one's profile's. */
+  /** People manage their own account in their profile. */
   | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
-  /** Each change is kept for ever, and costs its sender nothing. */
+  /** Each change stays in the stream for ever and costs its sender nothing. */
   | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
   | { readonly refusal: 'OwnPersonalPart' }
   | { readonly refusal: 'PersonalPartErased' }
   | { readonly refusal: 'RevealReasonMissing' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
-  /** An erasure would revoke a role without the rules for that. */
+  /** Erasing would bypass the rules for revoking a role. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   | { readonly refusal: 'NoErasurePending' }
-  /** They were asked in writing, or by a court. */
+  /** The request came in writing or from a court. */
   | { readonly refusal: 'ErasureAskedByOperator' }
-  /** Operators do not overrule a person's own wish. */
+  /** Operators do not overrule a person's own request. */
   | { readonly refusal: 'ErasureAskedByPerson' }
-  /** Erasing now would leave somebody waiting for a person nobody can name. */
+  /** The other person of the ride would wait for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
 const changed: Readonly<Record<ChangeKind, string>> = {

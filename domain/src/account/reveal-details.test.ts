@@ -17,7 +17,7 @@ const facts = { accountId: ADA, rideId: 'ride-1', revealedTo: 'olu' };
 const active = [adaRegistered, adaCompletedProfile];
 
 describe('personal details', () => {
-  it('are revealed for a reason, as often as one operator may on one day', () => {
+  it("are revealed for a reason, within an operator's daily limit", () => {
     const limit = accountPolicy.revealsADay;
     given(...active)
       .when({ ...reveal, revealedToday: limit })
@@ -51,7 +51,7 @@ describe('personal details', () => {
       ]);
   });
 
-  it('are not revealed to the person themselves, nor once they are erased', () => {
+  it('are revealed neither to the person themselves nor once they are erased', () => {
     given(...active)
       .when({ ...reveal, revealedTo: ADA })
       .refused({ refusal: 'OwnPersonalPart' });

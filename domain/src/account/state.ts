@@ -11,7 +11,7 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
-  /** Ways that are switched off by themselves: some of `everyNotificationWay`. */
+  /** Ways switched off, out of `everyNotificationWay`. */
   readonly notBy: readonly string[];
 }
 
@@ -25,17 +25,15 @@ export const defaultNotificationSettings: NotificationSettings = {
   notBy: [],
 };
 
-/** What a person says of themselves beside their name. */
 export interface Profile {
   readonly state: string;
   readonly city: string;
   readonly address: string | null;
 }
 
-/** A place as it was saved. */
 export interface Favorite {
   readonly favoriteId: string;
-  /** Null once the person's data are erased. */
+  /** Null once the person is erased. */
   readonly place: {
     readonly name: string;
     readonly address: string;
@@ -44,55 +42,50 @@ export interface Favorite {
   } | null;
 }
 
-/** How often each was changed on one day in Lagos. */
+/** Changes made on one day (Africa/Lagos), by kind. */
 export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
 
-/** An erasure that waits until a time. */
 export interface DelayedErasure {
   readonly until: Instant;
   readonly causes: readonly ErasureDelay[];
   readonly askedBy: string;
-  /** The operator's; null for who does it themselves. */
+  /** The operator's; null where the person asked themselves. */
   readonly reason: string | null;
 }
 
 export interface Person extends Reached {
   readonly accountId: string;
-  /** Null once the person's data are erased. */
+  /** Null once the person is erased. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;
-  /** Null before there is one, and once it is erased. */
+  /** Null before it is completed and once the person is erased. */
   readonly profile: Profile | null;
   /** Oldest first. */
   readonly favorites: readonly Favorite[];
-  /** On the last day on which anything was. */
+  /** Of the last day with any change. */
   readonly changes: ChangesOnDay;
-  /** The erasure that waits; null where none does. */
   readonly erasure: DelayedErasure | null;
 }
 
 const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, contact: 0, favorites: 0, settings: 0 });
 
-/** What has been changed on the day of `at`. */
 export const changesOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): ChangesOnDay => {
   const day = lagosDay(at);
   return changes.day === day ? changes : noneOn(day);
 };
 
-/** Places one person may save: enough for a list that is chosen from at a glance. */
+/** Few enough that the list can be scanned at a glance. */
 export const MAX_FAVORITES = 20;
 
 export type AccountState =
   | { readonly status: 'none' }
-  /** Signed up, without a profile yet. */
   | { readonly status: 'registered'; readonly person: Person }
   | { readonly status: 'active'; readonly person: Person }
-  /** `complete`: the key is gone everywhere, and so is what was written before it was. */
+  /** `complete`: the key is gone from every process, and so are writes that still used it. */
   | { readonly status: 'erased'; readonly complete: boolean };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;
 
-/** Signed up and not erased. */
 export type Present = AccountIn<'registered' | 'active'>;

@@ -9,13 +9,13 @@ import {
   withoutSecondOperator,
 } from './upcast.ts';
 
-it('a profile of before keeps the contact number that no code had proved', () => {
+it('reads an old profile with the contact number that no code had proved', () => {
   const personal = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348099998888', address: null };
   const read = withContactNumber({ data: { accountId: 'ada', state: 'Lagos', city: 'Lagos' }, personal });
   expect(accountEvents.ProfileCompleted.personal.parse(read.personal)).toEqual(personal);
 });
 
-it('a role granted or revoked before reasons were asked for has none', () => {
+it('reads a role granted or revoked before reasons were recorded as having none', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const read = withoutReason({ data: granted, personal: null });
   expect(read.personal).toBeNull();
@@ -27,7 +27,7 @@ it('a role granted or revoked before reasons were asked for has none', () => {
   expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
 });
 
-it('reads a role granted before second operators as approved by nobody else', () => {
+it('reads a role granted before second operators as granted without approval', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const { data, personal } = withoutSecondOperator({ data: granted, personal: { reason: 'Joins' } });
   expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });
@@ -43,7 +43,7 @@ it('reads an erasure cancelled before operators could as cancelled by the person
   });
 });
 
-it('an erasure of before was the wish of the person, who needs no reason', () => {
+it('reads an old erasure as requested by the person, without a reason', () => {
   const { data } = byThemselves({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.PersonalDataErased.data.parse(data)).toEqual({
     accountId: 'ada',
@@ -52,7 +52,7 @@ it('an erasure of before was the wish of the person, who needs no reason', () =>
   });
 });
 
-it('reads an erasure that was delayed before fare cases delayed one as it was written', () => {
+it('reads an erasure delayed before fare cases existed unchanged', () => {
   const delayed = {
     ...{ accountId: 'ada', until: '2026-03-04T11:00:00.000Z', causes: ['emergency', 'report'] },
     ...{ askedBy: 'ada', reason: null },

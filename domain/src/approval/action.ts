@@ -11,7 +11,7 @@ const rates = z.object({
   suvPerHourKobo: kobo,
 });
 
-/** What an operator may propose and a second one approves (product 58). */
+/** What one operator proposes and a second one approves (product 58). */
 export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
   z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),
@@ -24,8 +24,8 @@ export const proposedAction = z.discriminatedUnion('kind', [
 export type ProposedAction = z.output<typeof proposedAction>;
 
 /**
- * What an action is about, as the id of its stream: at most one proposal on a subject is open at a time. `accountId` is the
- * person whom the action concerns, null for a tariff.
+ * What an action is about, used as the stream's id: one proposal per subject is open at a time. `accountId` is the
+ * person concerned, null for a tariff.
  */
 export const subjectOf = (action: ProposedAction, accountId: string | null): string => {
   switch (action.kind) {

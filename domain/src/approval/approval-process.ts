@@ -7,10 +7,8 @@ import { approval } from './lifecycle.ts';
 import type { ApprovalRefusal } from './refusals.ts';
 import type { ApprovalIn, ApprovalState, Proposal } from './state.ts';
 
-/** A second operator approves a proposal and waits for what comes of it. */
 export type ApprovalRequest = { readonly subject: string } & Omit<ApproveProposal, 'now'>;
 
-/** What came of an approved action. */
 export type Outcome =
   | { readonly outcome: 'carried_out' }
   | { readonly outcome: 'refused'; readonly code: string; readonly sentence: string };
@@ -20,7 +18,7 @@ export interface ApprovedAction extends Proposal {
 }
 
 type Questions = {
-  /** To carry out what was approved. Asked again, it must find what was carried out before. */
+  /** Must be idempotent: a repeated request finds what was carried out before. */
   readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
 };
 
@@ -36,7 +34,7 @@ const approved = ({ proposal, approvedBy }: ApprovalIn<'approved'>): ApprovedAct
 
 const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('carryOut', approved(state))] : []);
 
-/** A proposal expires when nobody approves it; one that was approved is carried out, and tried again until it has an outcome. */
+/** A proposal that nobody approves expires; an approved one is carried out, and retried until it has an outcome. */
 export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.openMs)),
@@ -47,7 +45,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
     carryOut(view.approval),
   ),
-  // Should the process have died after the approval: the timer carries it out then.
+  // If the process dies after the approval, the timer carries the action out.
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.retryAfterMs)),
   ]),

@@ -7,9 +7,9 @@ import { proposedAction } from './action.ts';
 const proposal = { subject: id, proposalId: id };
 const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_REASONS } as const;
 
-/** Facts of stream `approval-{subject}`: what was proposed about one subject, one proposal after the other. */
+/** Stream `approval-{subject}`: the proposals about one subject, one after the other. */
 export const approvalEvents = defineEvents({
-  /** `accountId`: the person whom the action concerns; null for a tariff. */
+  /** `accountId`: the person concerned; null for a tariff. */
   ActionProposed: {
     version: 1,
     data: z.object({
@@ -23,7 +23,7 @@ export const approvalEvents = defineEvents({
     ...why,
   },
   ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
-  /** By another operator, or taken back by the one who proposed it. */
+  /** By another operator, or withdrawn by the proposer. */
   ProposalDeclined: {
     version: 1,
     data: z.object({ ...proposal, declinedBy: id }),
@@ -32,12 +32,12 @@ export const approvalEvents = defineEvents({
   },
   ProposalExpired: { version: 1, data: z.object(proposal) },
   ActionCarriedOut: { version: 1, data: z.object(proposal) },
-  /** The approved action was refused: `code` and `sentence` are those of the refusal. */
+  /** `code` and `sentence` are those of the refusal. */
   ActionRefused: { version: 1, data: z.object({ ...proposal, code: id, sentence: z.string() }) },
 });
 export type ApprovalEvent = EventOf<typeof approvalEvents>;
 
-/** Facts of stream `operatorMoney-{operatorId}`: what an operator refunded or confirmed in cash without a second one. */
+/** Stream `operatorMoney-{operatorId}`: refunds and cash confirmed without approval. */
 export const operatorMoneyEvents = defineEvents({
   OperatorMoneyCounted: {
     version: 1,
@@ -52,7 +52,7 @@ export const operatorMoneyEvents = defineEvents({
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
 
-/** Facts of stream `operatorActs-{operatorId}`: what an operator did without a second one. `subject`: as of the proposal it would be. */
+/** Stream `operatorActs-{operatorId}`: acts done without approval. `subject`: that of the equivalent proposal. */
 export const operatorActEvents = defineEvents({
   OperatorActCounted: {
     version: 1,

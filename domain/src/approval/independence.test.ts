@@ -11,14 +11,14 @@ type Operator = ReturnType<typeof operator>;
 const independent = (one: Operator, other: Operator, days: number) =>
   areIndependent(one, other, minutesIn(days * DAY), approvalPolicy);
 
-describe('how somebody became an operator', () => {
-  it('is the grant in force, with the second operator who approved it', () => {
+describe('the grant that makes a person an operator', () => {
+  it('is the one in force, with the second operator who approved it', () => {
     const granted = roleGranted('operator', 'op-1', 'op-2');
     expect(operatorGrantIn([roleGranted('admin'), granted])).toEqual({ by: ['op-1', 'op-2'], at: granted.at });
     expect(operatorGrantIn([roleGranted('operator', 'ops')])?.by).toEqual(['ops']);
   });
 
-  it('is no grant that was revoked, nor one of somebody who is erased', () => {
+  it('is none once it is revoked or the person is erased', () => {
     expect(operatorGrantIn([roleGranted('operator'), revoked])).toBeNull();
     expect(operatorGrantIn([roleGranted('operator'), personalDataErased('ada')])).toBeNull();
     expect(operatorGrantIn([roleGranted('admin')])).toBeNull();
@@ -26,15 +26,15 @@ describe('how somebody became an operator', () => {
 });
 
 describe('two operators', () => {
-  it('are independent where neither had a hand in the other one’s grant', () =>
+  it('are independent if neither took part in the other one’s grant', () =>
     expect(independent(operator('a', 'ops'), operator('b', 'c'), 0)).toBe(true));
 
-  it('are not for seven days after one granted the other, whichever way round', () => {
+  it('are not independent for seven days after one granted the other, in either direction', () => {
     expect(independent(operator('a', 'ops'), operator('b', 'a'), 6.9)).toBe(false);
     expect(independent(operator('b', 'a'), operator('a', 'ops'), 6.9)).toBe(false);
     expect(independent(operator('a', 'ops'), operator('b', 'a'), 7)).toBe(true);
   });
 
-  it('are not for seven days after one approved the grant of the other', () =>
+  it('are not independent for seven days after one approved the grant of the other', () =>
     expect(independent(operator('a', 'ops'), operator('b', 'c', 'a'), 1)).toBe(false));
 });

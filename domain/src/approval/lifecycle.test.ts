@@ -44,53 +44,53 @@ const approvedEvent = proposalApproved();
 describe('a proposal', () => {
   it('is open until a second operator decides', () => given().when(propose()).then([actionProposed()]));
 
-  it('is made once, however often it is sent', () => given(actionProposed()).when(propose()).then([]));
+  it('is recorded once, however often it is sent', () => given(actionProposed()).when(propose()).then([]));
 
-  it('is the only one open on its subject', () =>
+  it('is refused while another on its subject is open', () =>
     given(actionProposed())
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
 
-  it('keeps its subject while the approved action is carried out', () =>
+  it('blocks its subject while the approved action is carried out', () =>
     given(actionProposed(), approvedEvent)
       .when(propose({ proposalId: 'proposal-2' }))
       .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
 
-  it('can follow one that is closed', () =>
+  it('can follow a closed one', () =>
     given(actionProposed(), proposalDeclined())
       .when(propose({ proposalId: 'proposal-2' }))
       .then([actionProposed({ proposalId: 'proposal-2' })]));
 });
 
 describe('approval', () => {
-  it('comes from a second operator', () => given(actionProposed()).when(approve()).then([approvedEvent]));
+  it('is given by a second operator', () => given(actionProposed()).when(approve()).then([approvedEvent]));
 
-  it('never comes from the operator who proposed it', () =>
+  it('is refused to the operator who proposed', () =>
     given(actionProposed())
       .when(approve({ approvedBy: FIRST_OPERATOR }))
       .refused({ refusal: 'OwnProposal' }));
 
-  it('never comes from the person it concerns', () =>
+  it('is refused to the person concerned', () =>
     given(actionProposed())
       .when(approve({ approvedBy: CONCERNED }))
       .refused({ refusal: 'ProposalAboutYou' }));
 
-  it('never comes from an operator made by the first of late, or who made the first', () =>
+  it('is refused between operators of whom one made the other recently', () =>
     given(actionProposed())
       .when(approve({ independent: false }))
       .refused({ refusal: 'OperatorsNotIndependent' }));
 
-  it('is worth nothing once the proposer is no longer an operator', () =>
+  it('is refused once the proposer is no longer an operator', () =>
     given(actionProposed())
       .when(approve({ proposerIsOperator: false }))
       .refused({ refusal: 'ProposerNotOperator' }));
 
-  it('is of the proposal that was read, not of one that took its place', () =>
+  it('is refused if another proposal has replaced the one that was read', () =>
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(approve())
       .refused({ refusal: 'ProposalClosed' }));
 
-  it('comes too late once the proposal is closed', () => {
+  it('is refused once the proposal is closed', () => {
     for (const end of [proposalDeclined(), proposalExpired()])
       given(actionProposed(), end).when(approve()).refused({ refusal: 'ProposalClosed' });
     given(actionProposed(), approvedEvent, actionCarriedOut())
@@ -98,47 +98,47 @@ describe('approval', () => {
       .refused({ refusal: 'ProposalClosed' });
   });
 
-  it('needs a proposal', () => given().when(approve()).refused({ refusal: 'NoSuchProposal' }));
+  it('is refused without a proposal', () => given().when(approve()).refused({ refusal: 'NoSuchProposal' }));
 });
 
-describe('declining', () => {
-  it('closes the proposal', () => given(actionProposed()).when(decline()).then([proposalDeclined()]));
+describe('declining a proposal', () => {
+  it('closes it', () => given(actionProposed()).when(decline()).then([proposalDeclined()]));
 
-  it('is open to the proposer too, who takes it back', () =>
+  it('is open to the proposer, who withdraws it', () =>
     given(actionProposed())
       .when(decline({ declinedBy: FIRST_OPERATOR }))
       .then([proposalDeclined(FIRST_OPERATOR)]));
 
-  it('comes too late once the action is approved', () =>
+  it('is refused once the action is approved', () =>
     given(actionProposed(), approvedEvent).when(decline()).refused({ refusal: 'ProposalClosed' }));
 
-  it('is of the proposal that was read', () =>
+  it('is refused if another proposal has replaced the one that was read', () =>
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(decline())
       .refused({ refusal: 'ProposalClosed' }));
 
-  it('needs a proposal', () => given().when(decline()).refused({ refusal: 'NoSuchProposal' }));
+  it('is refused without a proposal', () => given().when(decline()).refused({ refusal: 'NoSuchProposal' }));
 });
 
 describe('the end of a proposal', () => {
-  it('comes after a week without an answer', () =>
+  it('comes after a week without a decision', () =>
     given(actionProposed())
       .when(step('ExpireProposal', 7 * 24 * 60))
       .then([proposalExpired()]));
 
-  it('does not expire what was decided, nor another proposal', () => {
+  it('does not expire a decided proposal, nor a newer one', () => {
     given(actionProposed(), approvedEvent).when(step('ExpireProposal')).then([]);
     given(actionProposed({ proposalId: 'proposal-2' }))
       .when(step('ExpireProposal'))
       .then([]);
   });
 
-  it('is that the action was carried out, or refused', () => {
+  it('records that the action was carried out or refused', () => {
     given(actionProposed(), approvedEvent).when(step('CloseCarriedOut')).then([actionCarriedOut()]);
     given(actionProposed(), approvedEvent).when(refuse).then([actionRefused()]);
   });
 
-  it('is written once', () => {
+  it('is recorded once', () => {
     given(actionProposed(), approvedEvent, actionCarriedOut()).when(refuse).then([]);
     given(actionProposed(), approvedEvent, actionRefused()).when(step('CloseCarriedOut')).then([]);
     given(actionProposed()).when(step('CloseCarriedOut')).then([]);

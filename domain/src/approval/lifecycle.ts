@@ -51,7 +51,7 @@ const propose = (state: ApprovalState, command: ProposeAction) => {
   return [{ type: 'ActionProposed', data, personal: { reason } } as const];
 };
 
-/** The proposal that is open, if it is the one that the command names. */
+/** The open proposal, if the command names it. */
 const named = (state: ApprovalIn<'open'>, proposalId: string) =>
   state.proposal.proposalId === proposalId ? state.proposal : null;
 
@@ -92,7 +92,6 @@ const failed = ({ proposal: { subject, proposalId } }: ApprovalIn<'approved'>, {
 
 const noMore = () => [];
 
-/** What operators propose about one subject, and a second operator approves or declines. */
 export const approval = decider('approval', { status: 'none' }, evolve, [
   on(['none', 'open', 'approved', 'closed'], 'ProposeAction', ['ActionProposed'], propose),
   on('none', 'ApproveProposal', [], unknown),

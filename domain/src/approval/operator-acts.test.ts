@@ -21,15 +21,15 @@ const tomorrow = minutesIn(24 * 60);
 const suspensions = (many: number) =>
   Array.from({ length: many }, (_, nth) => counted({ act: 'suspend_driver', subject: `suspend-driver-${nth}` }));
 
-describe('what one operator does on a day without a second one', () => {
-  it('is to revoke one role', () => {
+describe('the acts of one operator a day without approval', () => {
+  it('include revoking one role', () => {
     given().when(count()).then([counted()]);
     given(counted())
       .when(count({ subject: 'revoke-admin-bola' }))
       .refused({ refusal: 'ActNeedsSecondOperator', act: 'revoke_role', limit: 1 });
   });
 
-  it('is to suspend five drivers', () => {
+  it('include suspending five drivers', () => {
     const another = { act: 'suspend_driver', subject: 'suspend-another' } as const;
     given(...suspensions(4))
       .when(count(another))
@@ -39,14 +39,14 @@ describe('what one operator does on a day without a second one', () => {
       .refused({ refusal: 'ActNeedsSecondOperator', act: 'suspend_driver', limit: 5 });
   });
 
-  it('counts roles and suspensions apart', () =>
+  it('count roles and suspensions separately', () =>
     given(...suspensions(5))
       .when(count())
       .then([counted()]));
 
-  it('counts an act once, however often it is sent', () => given(counted()).when(count()).then([]));
+  it('count an act once, however often it is sent', () => given(counted()).when(count()).then([]));
 
-  it('begins again on the next day in Lagos', () =>
+  it('count from zero on the next day in Lagos', () =>
     given(counted())
       .when(count({ subject: 'revoke-admin-bola', now: tomorrow }))
       .then([counted({ subject: 'revoke-admin-bola' }, tomorrow)]));

@@ -4,19 +4,18 @@ import type { ApprovalPolicy, OperatorAct } from './approval-policy.ts';
 import type { OperatorActEvent } from './events.ts';
 import type { OperatorActRefusal } from './refusals.ts';
 
-/** An operator is about to revoke a role or suspend a driver without a second operator. */
 export interface CountOperatorAct extends Command {
   readonly type: 'CountOperatorAct';
   readonly operatorId: string;
   readonly act: OperatorAct;
-  /** What it is done to: `subjectOf` the action. */
+  /** `subjectOf` the action. */
   readonly subject: string;
   readonly policy: ApprovalPolicy;
 }
 
 export interface OperatorActsState {
   readonly status: 'counted';
-  /** The day in Lagos on which something was counted last; null before anything was. */
+  /** The day in Lagos of the latest count; null before the first. */
   readonly day: string | null;
   readonly counted: readonly { readonly act: OperatorAct; readonly subject: string }[];
 }
@@ -39,7 +38,6 @@ const count = (state: OperatorActsState, { operatorId, act, subject, policy, now
   return [{ type: 'OperatorActCounted', data: { operatorId, act, subject, policyVersion: policy.version } } as const];
 };
 
-/** What one operator does on a day without a second one, besides moving money. */
 export const operatorActs = decider('operatorActs', none, evolve, [
   on('counted', 'CountOperatorAct', ['OperatorActCounted'], count),
 ]);

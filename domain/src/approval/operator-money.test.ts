@@ -19,7 +19,7 @@ const counted = (more: Partial<OperatorMoneyEvent['data']> = {}, at = minutesIn(
 });
 const tomorrow = minutesIn(24 * 60);
 
-describe('the money that one operator moves on a day', () => {
+describe('the money that one operator moves a day without approval', () => {
   it('is ₦50,000 in refunds and cash together', () => {
     given(counted({ amountKobo: 4_000_000 }))
       .when(count({ kind: 'cash', reference: 'ref-2' }))
@@ -34,12 +34,12 @@ describe('the money that one operator moves on a day', () => {
       .when(count({ amountKobo: 5_000_000 }))
       .then([]));
 
-  it('is never more than that at a time', () =>
+  it('never exceeds the limit with one payment', () =>
     given()
       .when(count({ amountKobo: 5_000_100 }))
       .refused({ refusal: 'SecondOperatorNeeded', limitKobo: 5_000_000, countedKobo: 0 }));
 
-  it('begins again the next day', () =>
+  it('counts from zero the next day', () =>
     given(counted({ amountKobo: 5_000_000 }))
       .when(count({ reference: 'ref-2', now: tomorrow }))
       .then([counted({ reference: 'ref-2' }, tomorrow)]));

@@ -5,7 +5,6 @@ import type { ApprovalPolicy } from './approval-policy.ts';
 import type { OperatorMoneyEvent } from './events.ts';
 import type { OperatorMoneyRefusal } from './refusals.ts';
 
-/** An operator is about to refund a payment or confirm cash without a second operator. */
 export interface CountOperatorMoney extends Command {
   readonly type: 'CountOperatorMoney';
   readonly operatorId: string;
@@ -17,10 +16,10 @@ export interface CountOperatorMoney extends Command {
 
 export interface OperatorMoneyState {
   readonly status: 'counted';
-  /** The day in Lagos on which something was counted last; null before anything was. */
+  /** The day in Lagos of the latest count; null before the first. */
   readonly day: string | null;
   readonly countedKobo: Kobo;
-  /** `kind reference` of what was counted on that day. */
+  /** `kind reference` of each payment counted that day. */
   readonly counted: readonly string[];
 }
 
@@ -49,7 +48,6 @@ const count = (state: OperatorMoneyState, command: CountOperatorMoney) => {
   return [{ type: 'OperatorMoneyCounted', data } as const];
 };
 
-/** What one operator moves on a day without a second one. */
 export const operatorMoney = decider('operatorMoney', none, evolve, [
   on('counted', 'CountOperatorMoney', ['OperatorMoneyCounted'], count),
 ]);

@@ -1,5 +1,3 @@
-/** What other modules may know of approvals by a second operator. */
-
 export { type ProposedAction, subjectOf } from './action.ts';
 export { type ApprovalPolicy, approvalPolicy, type OperatorAct } from './approval-policy.ts';
 export {

@@ -4,7 +4,6 @@ import { type Kobo, nairaText } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 import { approvalPolicy, type OperatorAct } from './approval-policy.ts';
 
-/** Why an action is not proposed, or a proposal not closed. */
 export type ApprovalRefusal =
   | { readonly refusal: 'AlreadyProposed'; readonly proposalId: string }
   | { readonly refusal: 'NoSuchProposal' }
@@ -28,7 +27,6 @@ export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   ProposerNotOperator: notNow('The person who proposed this is no longer an operator. Decline it.'),
 };
 
-/** Why money is not counted for one operator alone. */
 export type OperatorMoneyRefusal = {
   readonly refusal: 'SecondOperatorNeeded';
   readonly limitKobo: Kobo;
@@ -42,7 +40,6 @@ export const operatorMoneyRefusals: RefusalWords<OperatorMoneyRefusal> = {
   ),
 };
 
-/** Why an act is not counted for one operator alone. */
 export type OperatorActRefusal = {
   readonly refusal: 'ActNeedsSecondOperator';
   readonly act: OperatorAct;

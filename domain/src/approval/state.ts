@@ -5,11 +5,11 @@ export interface Proposal {
   readonly subject: string;
   readonly proposalId: string;
   readonly action: ProposedAction;
-  /** The person whom the action concerns; null for a tariff. */
+  /** The person concerned; null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly proposedAt: Instant;
-  /** Null where it can no longer be read. */
+  /** Null once it can no longer be decrypted. */
   readonly reason: string | null;
 }
 
@@ -21,7 +21,7 @@ export type ApprovalState =
       readonly status: 'closed';
       readonly proposalId: string;
       readonly outcome: 'declined' | 'expired' | 'carried_out' | 'refused';
-      /** Why the approved action was refused; else null. */
+      /** The refusal's sentence; null if the action was carried out. */
       readonly sentence: string | null;
     };
 

@@ -1,23 +1,19 @@
 import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 
-/**
- * What the two of a ride may write to each other, and how long it is kept. Which version a text was taken under is not
- * recorded: nothing follows from it later.
- * Source: design of the product, points 14 and 36.
- */
+/** Product 14 and 36. The version is not recorded with a message, because nothing later depends on it. */
 export interface ChatPolicy {
   readonly version: string;
-  /** A text is no longer, once trimmed. */
+  /** Maximum length of a text, trimmed. */
   readonly maxCharacters: number;
-  /** So many texts of one person within a minute. */
+  /** Texts of one person within a minute. */
   readonly perMinute: number;
-  /** So many texts of one person in all of a ride. */
+  /** Texts of one person during a whole ride. */
   readonly perRide: number;
-  /** So long after the ride's end the two may still write: for what was left in the car. */
+  /** How long after the ride's end both may still write, e.g. about things left in the car. */
   readonly openAfterMs: number;
-  /** So many chats one operator reads on one day, whatever else of people they look at counted in. */
+  /** Chats one operator may read a day, counted together with other personal details. */
   readonly shownADay: number;
-  /** From the ride's end on; then every text is destroyed. */
+  /** Counted from the ride's end; then the keys of all texts are destroyed. */
   readonly keptMs: number;
 }
 

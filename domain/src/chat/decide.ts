@@ -7,7 +7,6 @@ import { partnerOf, talkStatus } from './talk.ts';
 type Refused<N extends string> = { readonly refusal: N };
 const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
 
-/** Against floods: so many a minute, so many a ride. */
 const overBudget = (own: readonly Written[], { now }: SendMessage) => {
   if (own.length >= chatPolicy.perRide) return { refusal: 'ChatFull', limit: chatPolicy.perRide } as const;
   const [first] = own.slice(-chatPolicy.perMinute);
@@ -17,7 +16,7 @@ const overBudget = (own: readonly Written[], { now }: SendMessage) => {
     : null;
 };
 
-/** A text of one of the two to the other. Sent again it is the same message, whatever has become of the ride meanwhile. */
+/** A repeated message is the same message, even if the ride has changed meanwhile. */
 export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
   const { rideId, messageId, senderId, talk, now } = command;
   const messages = state.status === 'begun' ? state.messages : [];
@@ -44,7 +43,7 @@ export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessag
   return [{ type: 'MessageSent', data, personal: { text } } as const];
 };
 
-/** Only what somebody was sent can have come to them; a mark never goes back. */
+/** A reader marks only what was sent to them, and a mark never goes back. */
 export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
   const { rideId, readerId, messageId, as } = command;
   const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);
@@ -56,7 +55,7 @@ export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: Mark
   return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
 };
 
-/** Who read it, and why, stands where the texts lie. Nobody reads their own so: they have it. */
+/** Recorded in the chat's own stream. Operators do not read chats of their own rides this way. */
 export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reason, askedToday }: ShowChat) => {
   const [last] = messages.slice(-1);
   if (!last) return refused('NothingWritten');

@@ -3,14 +3,14 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 
-/** How far somebody has come with the texts of somebody else: `upTo` is the place of the last, `messageId` its id. */
+/** `upTo` is the position of the last message marked, `messageId` its id. */
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });
 
-/** Facts of stream `chat-{rideId}`. */
+/** Stream `chat-{rideId}`. */
 export const chatEvents = defineEvents({
   /**
-   * `messageId` is the sender's own, so that what is sent twice is one message. `nth`: its place among all of the ride,
-   * from 1. `textKey`: a key for this ride and writer alone, beneath the writer's: gone with either.
+   * `messageId` is the sender's, so that a repeat is recognised. `nth`: position in the chat, from 1. `textKey`: a key
+   * for this ride and sender, wrapped in the sender's own and gone with either.
    */
   MessageSent: {
     version: 1,
@@ -27,11 +27,11 @@ export const chatEvents = defineEvents({
     subject: 'senderId',
     sealedBy: 'textKey',
   },
-  /** A device of theirs has got it. */
+  /** They reached a device of the reader's. */
   MessagesDelivered: { version: 1, data: marked },
-  /** It was on their screen. */
+  /** They were on the reader's screen. */
   MessagesRead: { version: 1, data: marked },
-  /** An operator has read so many messages of it, and why. The reason outlives both people's erasure. */
+  /** An operator read this many messages; the reason outlives both people's erasure. */
   ChatShown: {
     version: 1,
     data: z.object({
@@ -45,7 +45,7 @@ export const chatEvents = defineEvents({
     subject: 'customerId',
     systemKey: OPERATORS_REASONS,
   },
-  /** Their time is over, and so are the keys of all texts. `messages`: how many there were. */
+  /** The keys of all texts are destroyed. `messages`: how many there were. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });
 

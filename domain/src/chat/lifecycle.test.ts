@@ -31,12 +31,11 @@ const mark = (messageId: string, as: MarkMessages['as'], readerId = DRIVER_1): C
 });
 const forget: ChatCommand = { type: 'ForgetMessages', rideId: RIDE, now: minutesIn(200_000) };
 
-/** So many texts of the rider, one each `everyMs`. */
 const written = (count: number, everyMs: number, from: Instant = minutesIn(2)) =>
   Array.from({ length: count }, (_, index) => messageSent(index + 1, 'customer', { at: after(from, index * everyMs) }));
 
-describe('writing', () => {
-  it('each of the two writes to the other', () => {
+describe('writing a message', () => {
+  it('is open to rider and driver', () => {
     const { data, personal } = messageSent(1);
     given()
       .when(write())
@@ -47,14 +46,14 @@ describe('writing', () => {
       .then([{ type: 'MessageSent', data: answer.data, personal: answer.personal }]);
   });
 
-  it('neither of two who are parted writes to the other', () => {
+  it('is refused when one blocks or has reported the other', () => {
     for (const senderId of [BOLA, DRIVER_1])
       given(messageSent(1))
         .when(write({ messageId: 'message-2', senderId, talk: { ...talk, parted: true } }))
         .refused({ refusal: 'ChatClosed', since: null });
   });
 
-  it('the same message sent again is one message, also when the chat has closed since', () => {
+  it('twice with the same id records one message, even after the chat has closed', () => {
     given(messageSent(1)).when(write()).then([]);
     given(messageSent(1))
       .when(write({ talk: { ...talk, endedAt: minutesIn(3) }, now: minutesIn(900) }))
@@ -64,13 +63,13 @@ describe('writing', () => {
       .then([]);
   });
 
-  it('nobody takes the id of somebody else’s message', () => {
+  it('under the id of another person’s message is refused', () => {
     given(messageSent(1))
       .when(write({ senderId: DRIVER_1 }))
       .refused({ refusal: 'MessageIdTaken' });
   });
 
-  it('nobody else writes, nor a driver who has given the ride back', () => {
+  it('is refused to outsiders and to a driver who has given the ride back', () => {
     given()
       .when(write({ senderId: DRIVER_2 }))
       .refused({ refusal: 'NotInThisChat' });
@@ -82,13 +81,13 @@ describe('writing', () => {
       .refused({ refusal: 'NotInThisChat' });
   });
 
-  it('there is nobody to write to before a driver has accepted', () => {
+  it('is refused before a driver has accepted', () => {
     given()
       .when(write({ talk: { ...talk, driverId: null } }))
       .refused({ refusal: 'NobodyToWriteTo' });
   });
 
-  it('until an hour after the ride', () => {
+  it('is possible until an hour after the ride', () => {
     const endedAt = minutesIn(60);
     const closes = after(endedAt, HOUR_MS);
     const over = { ...talk, endedAt };
@@ -100,7 +99,7 @@ describe('writing', () => {
       .refused({ refusal: 'ChatClosed', since: closes });
   });
 
-  it('one to five hundred characters', () => {
+  it('takes one to five hundred characters', () => {
     const { maxCharacters } = chatPolicy;
     const refusal = { refusal: 'MessageOutOfBounds', maxCharacters } as const;
     given()
@@ -114,7 +113,7 @@ describe('writing', () => {
       .refused(refusal);
   });
 
-  it('twenty a minute of each', () => {
+  it('is limited to twenty a minute for each person', () => {
     const { perMinute } = chatPolicy;
     const many = written(perMinute, 1_000);
     const next = { messageId: 'next', now: after(minutesIn(2), 30_000) };
@@ -132,7 +131,7 @@ describe('writing', () => {
       .thenTypes('MessageSent');
   });
 
-  it('five hundred in all of each', () => {
+  it('is limited to five hundred a ride for each person', () => {
     const { perRide } = chatPolicy;
     const many = written(perRide, MINUTE_MS);
     const next = { messageId: 'next', now: minutesIn(10_000) };
@@ -145,10 +144,10 @@ describe('writing', () => {
   });
 });
 
-describe('marking', () => {
+describe('marking messages', () => {
   const both = [messageSent(1), messageSent(2)];
 
-  it('what has come, and what was seen, up to a message', () => {
+  it('records what was delivered and read, up to a message', () => {
     const { data } = messagesDelivered(2);
     given(...both)
       .when(mark('message-2', 'delivered'))
@@ -158,7 +157,7 @@ describe('marking', () => {
       .then([{ type: 'MessagesRead', data: messagesRead(1).data }]);
   });
 
-  it('a mark never goes back, and what was seen has come', () => {
+  it('never moves a mark back, and counts what was read as delivered', () => {
     given(...both, messagesRead(2))
       .when(mark('message-1', 'read'))
       .then([]);
@@ -173,7 +172,7 @@ describe('marking', () => {
       .then([]);
   });
 
-  it('nobody marks what they were not sent', () => {
+  it('is refused for messages that the reader was not sent', () => {
     const refusal = { refusal: 'NoSuchMessage' } as const;
     given(...both)
       .when(mark('message-1', 'read', BOLA))
@@ -188,8 +187,8 @@ describe('marking', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('ends a chat, once', () => {
+describe('forgetting a chat', () => {
+  it('ends it once', () => {
     given(messageSent(1), messageSent(2, 'driver'))
       .when(forget)
       .then([{ type: 'MessagesForgotten', data: { rideId: RIDE, messages: 2 } }]);
@@ -197,7 +196,7 @@ describe('forgetting', () => {
     given().when(forget).then([]);
   });
 
-  it('and nothing is written or marked any more', () => {
+  it('refuses writing and marking from then on', () => {
     const endedAt = secondsIn(1);
     given(messageSent(1), messagesForgotten(1))
       .when(write({ talk: { ...talk, endedAt } }))
@@ -206,7 +205,7 @@ describe('forgetting', () => {
     given(messagesForgotten(1), messageSent(1)).when(forget).then([]);
   });
 
-  it('each writer has one key for the ride', () => {
+  it('has one key per writer and ride', () => {
     const state = given(messageSent(1), messageSent(2, 'driver'))
       .when(write({ messageId: 'message-3' }))
       .thenTypes('MessageSent');
@@ -215,13 +214,13 @@ describe('forgetting', () => {
   });
 });
 
-describe('a chat that an operator reads', () => {
+describe('an operator who reads a chat', () => {
   const show = (more: Partial<ShowChat> = {}): ShowChat => ({
     ...{ type: 'ShowChat', rideId: RIDE, shownBy: 'ops', reason: 'A report', askedToday: 1, now: minutesIn(90) },
     ...more,
   });
 
-  it('says who read how much of it, and why, whoever wrote last', () => {
+  it('is recorded with the number of messages and the reason', () => {
     const { data, personal } = chatShown(2);
     for (const from of ['customer', 'driver'] as const)
       given(messageSent(1), messageSent(2, from))
@@ -229,14 +228,14 @@ describe('a chat that an operator reads', () => {
         .then([{ type: 'ChatShown', data, personal }]);
   });
 
-  it('is none of their own, and there is one', () => {
+  it('must not belong to the ride, and needs a chat that exists', () => {
     for (const shownBy of [BOLA, DRIVER_1])
       given(messageSent(1)).when(show({ shownBy })).refused({ refusal: 'OwnChat' });
     given().when(show()).refused({ refusal: 'NothingWritten' });
     given(messageSent(1), messagesForgotten(1)).when(show()).refused({ refusal: 'ChatForgotten' });
   });
 
-  it('is one of so many a day', () => {
+  it('is bound by a daily limit', () => {
     const { shownADay: limit } = chatPolicy;
     given(messageSent(1))
       .when(show({ askedToday: limit }))
@@ -246,7 +245,7 @@ describe('a chat that an operator reads', () => {
       .refused({ refusal: 'TooManyShownToday', limit });
   });
 
-  it('goes on as before', () => {
+  it('does not end it', () => {
     given(messageSent(1), chatShown(1)).when(mark('message-1', 'read')).thenTypes('MessagesRead');
   });
 });

@@ -10,7 +10,7 @@ const { on, decider } = lifecycleOf<ChatState, ChatCommand, ChatEvent, ChatRefus
 const NOTHING_YET: Marks = { delivered: 0, read: 0 };
 const BEGUN: Pick<ChatIn<'begun'>, 'messages' | 'marks'> = { messages: [], marks: {} };
 
-/** The chat after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   if (state.status === 'forgotten' || event.type === 'MessagesForgotten') return { status: 'forgotten' };
   const { messages, marks } = state.status === 'begun' ? state : BEGUN;
@@ -24,7 +24,7 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
     case 'MessagesRead': {
       const { readerId, upTo } = event.data;
       const { delivered, read } = marks[readerId] ?? NOTHING_YET;
-      // What was seen has come.
+      // What was read was also delivered.
       const now = event.type === 'MessagesRead' ? upTo : read;
       return {
         status: 'begun',
@@ -39,7 +39,6 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   }
 };
 
-/** What the two of a ride write to each other. Numbers are in `chat-policy.ts`, who the two are in `talk.ts`. */
 export const chat = decider('chat', { status: 'none' }, evolve, [
   on(['none', 'begun'], 'SendMessage', ['MessageSent'], sendMessage),
   on('forgotten', 'SendMessage', [], (_, { talk, now }) => ({ refusal: 'ChatClosed', since: talk.endedAt ?? now })),

@@ -1,5 +1,3 @@
-/** What other columns may know of what the two of a ride write to each other. */
-
 export { chatPolicy } from './chat-policy.ts';
 export { type ChatEvent, chatEvents } from './events.ts';
 export { chat } from './lifecycle.ts';

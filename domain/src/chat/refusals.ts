@@ -3,12 +3,11 @@ import { counted } from '../kernel/wording.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 
-/** Why nothing is written. */
 export type ChatRefusal =
   | { readonly refusal: 'NotInThisChat' }
   | { readonly refusal: 'NoSuchMessage' }
   | { readonly refusal: 'NobodyToWriteTo' }
-  /** Never says why: a block is not named to the one it is about. */
+  /** Gives no reason, so that a block is not revealed to the blocked person. */
   | { readonly refusal: 'ChatClosed'; readonly since: Instant | null }
   | { readonly refusal: 'MessageIdTaken' }
   | { readonly refusal: 'MessageOutOfBounds'; readonly maxCharacters: number }

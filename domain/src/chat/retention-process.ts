@@ -11,7 +11,7 @@ const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: ChatEvent;
   commands: ForgetMessages;
   questions: {
-    /** To destroy the keys of all texts of a ride; destroying again changes nothing. */
+    /** Idempotent. */
     destroy: {
       readonly question: { readonly rideId: string; readonly textKeys: readonly string[] };
       readonly answer: unknown;
@@ -24,7 +24,7 @@ const endOf = (state: RideState): Instant | null => {
   return state.status === 'cancelled' ? state.cancelledAt : null;
 };
 
-/** Texts are kept for a time after the ride. Their keys go first: from then on nobody can read them, whatever comes. */
+/** The keys are destroyed before the fact is recorded: from then on nobody can read the texts, whatever fails. */
 export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wake(rideId, after(sent, chatPolicy.keptMs)),
@@ -35,7 +35,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
-      // One that nobody has ended is looked at again every day.
+      // A ride that has not ended is checked again every day.
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
       return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** A message without its text, which no rule looks at. */
+/** A message without its text, on which no rule depends. */
 export interface Written {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';
@@ -9,7 +9,7 @@ export interface Written {
   readonly at: Instant;
 }
 
-/** Places of the last message that has come to somebody, and of the last that they have seen; 0 for none. */
+/** Positions of the last message delivered and the last one read; 0 for none. */
 export interface Marks {
   readonly delivered: number;
   readonly read: number;
@@ -20,16 +20,15 @@ export type ChatState =
   | {
       readonly status: 'begun';
       readonly messages: readonly Written[];
-      /** By account. */
+      /** By account id. */
       readonly marks: Readonly<Record<string, Marks>>;
     }
   | { readonly status: 'forgotten' };
 
 export type ChatIn<Status extends ChatState['status']> = Extract<ChatState, { status: Status }>;
 
-/** The key of all that one person writes about one ride. It lies beneath the person's own, and goes with it. */
+/** The key of one person's texts about one ride, wrapped in the person's own key. */
 export const textKeyOf = (senderId: string, rideId: string): string => `${senderId}/chat/${rideId}`;
 
-/** The keys of all texts of a chat. */
 export const textKeysOf = (state: ChatState, rideId: string): readonly string[] =>
   state.status === 'begun' ? [...new Set(state.messages.map(({ senderId }) => textKeyOf(senderId, rideId)))] : [];

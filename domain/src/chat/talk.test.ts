@@ -31,11 +31,11 @@ it.each([
   ['it is over', over, DRIVER_1, ended],
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
   ['nobody was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
-] as const)('the two of a ride, when %s', (_, events, driverId, endedAt) => {
+] as const)('finds rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
   expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, parted });
 });
 
-it('there is nobody to a ride that is none', () => {
+it('finds nobody for a ride that does not exist', () => {
   expect(talkOf([])).toBeNull();
   expect(talkOf([rideAccepted()])).toBeNull();
 });
@@ -46,17 +46,17 @@ it.each([
   ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
   ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
-] as const)('how a chat stands when %s', (_, driverId, endedAt, now, standing) => {
+] as const)('knows whether a chat is open when %s', (_, driverId, endedAt, now, standing) => {
   expect(talkStatus({ driverId, endedAt, parted }, now)).toEqual(standing);
 });
 
-it('a chat of two who are parted is closed at once, without saying since when', () => {
+it('closes the chat of blocked people at once, without a time', () => {
   const closed = { state: 'closed', since: null };
   expect(talkStatus({ driverId: DRIVER_1, endedAt: null, parted: true }, minutesIn(1))).toEqual(closed);
   expect(talkStatus({ driverId: DRIVER_1, endedAt: ended, parted: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('each of the two writes to the other, and nobody else to anybody', () => {
+it('lets rider and driver write to each other, and nobody else to anyone', () => {
   const talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, parted };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(talk, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...talk, driverId: null }, BOLA)).toBeNull();

@@ -1,14 +1,14 @@
 import type { RideEvent } from '../ride/published.ts';
 
-/** The other one of a ride, and what the one who asks was to it. */
+/** The other person of a ride, and the reporter's own role in it. */
 export interface Companion {
   readonly otherId: string;
   readonly as: 'customer' | 'driver';
 }
 
 /**
- * Whom somebody rode with, or was to: of a rider the last driver who had the ride, also one who gave it back; of each driver
- * who ever had it the rider. Null for everybody else, and while nobody has taken it.
+ * For a rider the last driver who had the ride, even one who gave it back; for every driver who ever had it, the rider.
+ * Null for anyone else, and before a driver accepts.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

@@ -1,15 +1,14 @@
 import type { ReportReason } from './report-reasons.ts';
 
-/** How people are kept from each other, as one versioned value. */
 export interface ConductPolicy {
   readonly version: string;
-  /** What a report says besides its reason is no longer, once trimmed. */
+  /** Maximum length of a report's text, trimmed. */
   readonly maxCharacters: number;
-  /** So many reports of one person on one day in Lagos: an operator reads each. */
+  /** Reports of one person a day (Africa/Lagos): an operator reads each. */
   readonly reportsADay: number;
-  /** So many people one person can be kept from. */
+  /** People one person may block. */
   readonly mostBlocked: number;
-  /** A report for one of these ends all contact between the two, like a block. */
+  /** A report for one of these ends all contact, like a block. */
   readonly partingReasons: readonly ReportReason[];
 }
 

@@ -3,9 +3,9 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { reportOutcomes, reportReasons } from './report-reasons.ts';
 
-/** Facts of stream `conduct-{accountId}`: what a person says of those they rode with. */
+/** Stream `conduct-{accountId}`: the person's reports and blocks. */
 export const conductEvents = defineEvents({
-  /** `as`: what the one who reports was to the ride. */
+  /** `as`: the reporter's role in the ride. */
   PersonReported: {
     version: 1,
     data: z.object({
@@ -26,7 +26,7 @@ export const conductEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'reporterId',
   },
-  /** The two are not offered each other from now on. `rideId`: the one after which. */
+  /** From now on neither is offered to the other. `rideId`: the ride they shared. */
   PersonBlocked: { version: 1, data: z.object({ accountId: id, blockedId: id, rideId: id }) },
   PersonUnblocked: { version: 1, data: z.object({ accountId: id, blockedId: id }) },
 });

@@ -44,20 +44,20 @@ const settle = (more: Partial<SettleReport> = {}): SettleReport => ({
 });
 const withoutTime = ({ at: _, ...event }: { readonly at: string }) => event as never;
 
-describe('who rode with whom', () => {
-  it('is the two of the ride', () => {
+describe('the companion on a ride', () => {
+  it('is the other one of rider and driver', () => {
     expect(companionIn(onTheWay, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
     expect(companionIn(onTheWay, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
   });
 
-  it('is also a driver who gave the ride back, until another one has it', () => {
+  it('is also a driver who gave the ride back, until another driver has it', () => {
     const left = [...onTheWay, rideGivenBack(1)];
     expect(companionIn(left, BOLA)?.otherId).toBe(DRIVER_1);
     expect(companionIn(left, DRIVER_1)?.otherId).toBe(BOLA);
     expect(companionIn([...left, rideAccepted(DRIVER_2)], BOLA)?.otherId).toBe(DRIVER_2);
   });
 
-  it('is nobody while nobody has taken it, and for whoever it was only offered to', () => {
+  it('does not exist before an acceptance, nor for a driver who only had an offer', () => {
     expect(companionIn(searching, BOLA)).toBeNull();
     expect(companionIn(onTheWay, DRIVER_2)).toBeNull();
     expect(companionIn([], BOLA)).toBeNull();
@@ -65,13 +65,13 @@ describe('who rode with whom', () => {
 });
 
 describe('a report', () => {
-  it('is kept, with what was said of it', () => {
+  it('is recorded with its text', () => {
     given()
       .when(report())
       .then([withoutTime(personReported())]);
   });
 
-  it('sent again is the same one, and a ride has one', () => {
+  it('is recorded once per ride, however often it is sent', () => {
     given(personReported()).when(report()).then([]);
     given(personReported())
       .when(report({ reportId: 'report-2' }))
@@ -81,13 +81,13 @@ describe('a report', () => {
       .thenTypes('PersonReported');
   });
 
-  it('is about somebody', () => {
+  it('needs a companion', () => {
     given()
       .when(report({ companion: null }))
       .refused({ refusal: 'NobodyRodeWith' });
   });
 
-  it('has its bounds, in letters and in a day', () => {
+  it('is limited in length and number per day', () => {
     const { maxCharacters, reportsADay: limit } = conductPolicy;
     given()
       .when(report({ text: 'x'.repeat(maxCharacters) }))
@@ -104,7 +104,7 @@ describe('a report', () => {
       .thenTypes('PersonReported');
   });
 
-  it('is settled once, by somebody whom it is not about', () => {
+  it('is settled once, by an operator whom it does not concern', () => {
     given(personReported())
       .when(settle())
       .then([withoutTime(reportSettled())]);
@@ -115,8 +115,8 @@ describe('a report', () => {
   });
 });
 
-describe('keeping somebody away', () => {
-  it('is done once, and taken back once', () => {
+describe('blocking a person', () => {
+  it('is recorded once, and undone once', () => {
     given()
       .when(block())
       .then([withoutTime(personBlocked())]);
@@ -137,7 +137,7 @@ describe('keeping somebody away', () => {
       .refused({ refusal: 'NobodyRodeWith' });
   });
 
-  it('has an end', () => {
+  it('is limited in number', () => {
     const { mostBlocked: limit } = conductPolicy;
     const all = Array.from({ length: limit }, (_, n) => personBlocked(BOLA, `somebody-${n}`));
     given(...all)
@@ -149,7 +149,7 @@ describe('keeping somebody away', () => {
   });
 });
 
-describe('two people are parted', () => {
+describe('contact between two people', () => {
   const partedAfter = (...events: readonly ConductEvent[]) => isPartedFrom(fold(conduct, events), DRIVER_1);
   const threat = { ...personReported(), data: { ...personReported().data, reason: 'threat' } } as const;
   const noAction = { ...reportSettled(), data: { ...reportSettled().data, outcome: 'no_action' } } as const;

@@ -8,7 +8,7 @@ import type { ConductState } from './state.ts';
 
 const { on, decider } = lifecycleOf<ConductState, ConductCommand, ConductEvent, ConductRefusal>();
 
-/** What somebody has said of others after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: ConductState, event: ConductEvent): ConductState => {
   const { reports, blocked } = state;
   switch (event.type) {
@@ -32,7 +32,7 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
 
 const nobody = { refusal: 'NobodyRodeWith' } as const;
 
-/** One for each ride; sent again it is the same report. */
+/** One report per ride; a repeated one is the same report. */
 const report = ({ reports }: ConductState, command: ReportPerson) => {
   const { accountId, reportId, rideId, companion, reason, now } = command;
   if (companion === null) return nobody;
@@ -73,7 +73,6 @@ const settle = ({ reports }: ConductState, { reportId, settledBy, outcome, reaso
   return [{ type: 'ReportSettled', data, personal: { reason } } as const];
 };
 
-/** What a person has against those they rode with. Numbers are in `conduct-policy.ts`, who rode with whom in `companion.ts`. */
 export const conduct = decider('conduct', { status: 'kept', reports: [], blocked: [] }, evolve, [
   on('kept', 'ReportPerson', ['PersonReported'], report),
   on('kept', 'BlockPerson', ['PersonBlocked'], block),

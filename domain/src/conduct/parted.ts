@@ -5,8 +5,8 @@ import type { ConductState } from './state.ts';
 const partingReasons: readonly ReportReason[] = conductPolicy.partingReasons;
 
 /**
- * Whether somebody is to have no more contact with another: they block them, or report a threat that no operator has
- * found to be none.
+ * Whether a person has ended contact with another: by a block, or by a report of a threat that no operator has
+ * dismissed.
  */
 export const isPartedFrom = ({ blocked, reports }: ConductState, otherId: string): boolean =>
   blocked.includes(otherId) ||

@@ -1,5 +1,3 @@
-/** What other columns may know of what people have against each other. */
-
 export { type ConductEvent, conductEvents } from './events.ts';
 export { conduct } from './lifecycle.ts';
 export { isPartedFrom } from './parted.ts';

@@ -1,7 +1,6 @@
 import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 
-/** Why nothing is kept. */
 export type ConductRefusal =
   | { readonly refusal: 'NobodyRodeWith' }
   | { readonly refusal: 'ReportOutOfBounds'; readonly maxCharacters: number }

@@ -1,4 +1,3 @@
-/** What somebody may report another one for. */
 export const reportReasons = [
   'threat',
   'harassment',
@@ -10,6 +9,5 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What an operator made of a report. */
 export const reportOutcomes = ['acted', 'no_action'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];

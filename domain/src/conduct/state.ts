@@ -6,13 +6,13 @@ export interface Report {
   readonly reportedId: string;
   readonly rideId: string;
   readonly reason: ReportReason;
-  /** The day in Lagos. */
+  /** In Lagos. */
   readonly day: string;
-  /** Null until an operator has seen to it. */
+  /** Null until an operator has settled it. */
   readonly outcome: ReportOutcome | null;
 }
 
-/** What one person has said of others, oldest first. */
+/** One person's reports and blocks, oldest first. */
 export interface ConductState {
   readonly status: 'kept';
   readonly reports: readonly Report[];

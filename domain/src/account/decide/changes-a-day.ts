@@ -2,7 +2,6 @@ import type { Instant } from '../../time/instant.ts';
 import { accountPolicy, type ChangeKind } from '../account-policy.ts';
 import { changesOn, type Person } from '../state.ts';
 
-/** Refuses one more change of this kind on a day that has had as many as there may be. */
 export const refuseChange = (person: Person, of: ChangeKind, now: Instant) => {
   const limit = accountPolicy.changesADay[of];
   return changesOn(person, now)[of] >= limit ? ({ refusal: 'TooManyChangesToday', of, limit } as const) : null;

@@ -24,7 +24,7 @@ export const refuseContactChange = (
   return refuseChange(person, 'contact', now);
 };
 
-/** The number that the account has already changes nothing: the request may have been sent twice. */
+/** A repeated request with the present number changes nothing. */
 export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbers, now }: ChangePhoneNumber) => {
   const { accountId, contact } = person;
   if (!contact || contact.phoneNumber === phoneNumber) return [];

@@ -6,12 +6,11 @@ import type { AccountIn, Present } from '../state.ts';
 export const erase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
   const { openRideIds, asked, delayedBy, now } = command;
   if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
-  // No role is revoked by its own holder, nor the last operator's: so neither are they erased.
+  // Nobody revokes their own role, and the last operator's is never revoked, so neither can be erased.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
   const by = { askedBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
   if (delayedBy.length > 0) {
-    // It waits already: asked for again it waits no longer.
     if (erasure) return [];
     const data = { accountId, until: after(now, erasurePolicy.delayMs), causes: [...delayedBy], ...by };
     return [{ type: 'ErasureDelayed', data } as const];
@@ -20,10 +19,7 @@ export const erase = ({ person: { accountId, roles, erasure } }: Present, comman
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/**
- * Whoever asked decides: the person cancels their own wish, any one operator what an operator was asked for. That harms nobody, so
- * that no second operator is needed.
- */
+/** A person cancels their own request; any one operator may cancel one made through an operator, without approval. */
 export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked }: CancelErasure) => {
   if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;

@@ -10,7 +10,7 @@ const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['p
   longitude: coordinates?.longitude ?? null,
 });
 
-/** The one that is saved as this place already, by its name, its address and where it is. */
+/** The favourite with the same name, address and coordinates. */
 export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, said: Place): Favorite | null => {
   const wanted = placeOf(said);
   const isWanted = ({ place }: Favorite): boolean =>
@@ -41,7 +41,7 @@ export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: R
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
 };
 
-/** Never too often: what is removed was saved before. */
+/** No daily limit: only what was saved can be removed. */
 export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
   if (!person.favorites.some((kept) => kept.favoriteId === favoriteId)) return { refusal: 'NoSuchFavorite' } as const;
   return [{ type: 'FavoriteLocationRemoved', data: { accountId: person.accountId, favoriteId } } as const];

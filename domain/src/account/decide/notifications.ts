@@ -14,7 +14,6 @@ const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
 
 export const changeNotificationSettings = ({ person }: Present, { settings, now }: ChangeNotificationSettings) => {
   const { notBy: before } = person.notifications;
-  // Said in whatever order, and once.
   const said = { ...settings, notBy: everyNotificationWay.filter((way) => (settings.notBy ?? before).includes(way)) };
   if (same(said, person.notifications)) return [];
   const refused = refuseChange(person, 'settings', now);

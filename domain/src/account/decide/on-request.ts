@@ -2,7 +2,7 @@ import { accountPolicy } from '../account-policy.ts';
 import type { EndSessions, ExportPersonalData } from '../commands.ts';
 import type { Present } from '../state.ts';
 
-/** What operators do to somebody's account when they are asked to, or have to. Nobody does it to themselves here. */
+/** Operators' actions on other people's accounts. */
 
 export const endSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
   if (endedBy === accountId) return { refusal: 'OwnAccount' } as const;

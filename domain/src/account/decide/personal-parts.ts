@@ -2,7 +2,7 @@ import { accountPolicy } from '../account-policy.ts';
 import type { RevealDetails, ShowPersonalPart } from '../commands.ts';
 import type { AccountIn, Present } from '../state.ts';
 
-/** The stream of the person whose data are looked at says by whom, at which part and why. */
+/** Recorded in the stream of the person whose data are shown. */
 const show = (command: ShowPersonalPart) => {
   const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
   if (shownBy === accountId) return { refusal: 'OwnPersonalPart' } as const;
@@ -14,11 +14,10 @@ const show = (command: ShowPersonalPart) => {
 
 export const showPersonalPart = (_: Present, command: ShowPersonalPart) => show(command);
 
-/** Of a person who was erased, operators' reasons alone are left. */
+/** After an erasure only operators' reasons remain readable. */
 export const showWhatIsLeft = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
   command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
 
-/** The streams of the people whose details are revealed say to whom and why. */
 export const revealDetails = ({ person: { accountId } }: Present, command: RevealDetails) => {
   const { rideId, revealedTo, ground, reason, revealedToday } = command;
   if (revealedTo === accountId) return { refusal: 'OwnPersonalPart' } as const;

@@ -8,7 +8,10 @@ export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
-/** A profile can be completed again: that is how it is corrected; said again as it is, it changes nothing. A verified driver keeps the name that was verified. */
+/**
+ * Completing a profile again corrects it; without a difference it changes nothing. Verified drivers keep their verified
+ * name.
+ */
 export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;
