@@ -1,10 +1,10 @@
-/** Who is not brought together with whom. Either may have asked for it, or both. */
+/** Pairs that dispatch does not bring together. Either person may have asked for it, or both. */
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;
-  /** Everybody whom this one is not brought together with, whoever of the two has asked. */
+  /** Everyone not to be matched with this person, whichever of the two asked. */
   from(accountId: string): readonly string[];
-  /** Each who has asked, with the other. */
+  /** Each request, as the person who asked and the other. */
   all(): [asks: string, other: string][];
 }
 

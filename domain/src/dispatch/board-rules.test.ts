@@ -6,13 +6,12 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
-/** An event as far as the board looks at it; of `DRIVER` unless it says of whom. */
+/** An event with the fields that the board reads; about `DRIVER` by default. */
 interface Told {
   readonly type: DomainEvent['type'];
   readonly data: object;
 }
 
-/** The board after these events, as far as it goes by what they say. */
 const boardAfter = (...events: readonly Told[]) => {
   const board = createBoard();
   const online = [
@@ -29,14 +28,14 @@ const driverOn = (board: ReturnType<typeof boardAfter>, now: Instant = NOON) => 
 const offered = (rideId: string, until: Instant) =>
   ({ type: 'RideOffered', data: { rideId, driverIds: [DRIVER], expiresAt: until } }) as const;
 
-describe('open offers, as the board counts them,', () => {
-  it('end when their time is up, though no event says so', () => {
+describe('open offers on the board', () => {
+  it('end when they expire, though no event records it', () => {
     const board = boardAfter(offered('r1', minutesIn(1)), offered('r2', minutesIn(2)));
     const openAt = (minutes: number) => driverOn(board, minutesIn(minutes))?.openOffers;
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end for everybody with %s', (type) => {
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with %s', (type) => {
     const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
       type,
       data: { rideId: 'r1', driverId: 'bola' },
@@ -45,8 +44,8 @@ describe('open offers, as the board counts them,', () => {
   });
 });
 
-describe('access, as the board knows it,', () => {
-  it('begins with the trial, and each payment puts its end off', () => {
+describe('access on the board', () => {
+  it('begins with the trial, and each payment extends it', () => {
     const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
     const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
     const until = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.subscribedUntil;
@@ -59,8 +58,8 @@ describe('access, as the board knows it,', () => {
   });
 });
 
-describe('a driver, as the board knows them,', () => {
-  it('is held by a ride until that ride lets go, and by no other', () => {
+describe('a driver on the board', () => {
+  it('is held by a ride until that ride releases them, and by no other', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
     const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
     const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;
@@ -73,30 +72,30 @@ describe('a driver, as the board knows them,', () => {
   });
 });
 
-describe('who can be asked', () => {
+describe('a driver who can be asked', () => {
   const askable = (now: Instant, ...events: readonly Told[]) => boardAfter(...events).askable(2, now);
 
-  it('is online, on no ride, and has a place left for an offer', () => {
+  it('is online, on no ride, and has room for another offer', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1', until: minutesIn(60) } } as const;
     const offline = { type: 'WentOffline', data: { reason: 'chosen' } } as const;
     const [one, two] = [offered('r1', minutesIn(5)), offered('r2', minutesIn(5))];
     const all = [[], [one], [one, two], [engaged], [offline]];
     expect(all.map((events) => askable(NOON, ...events).length)).toEqual([1, 1, 0, 0, 0]);
   });
-  it('has one again once an offer is over', () => {
+  it('has room again once an offer is over', () => {
     const both = [offered('r1', minutesIn(1)), offered('r2', minutesIn(5))];
     expect([askable(minutesIn(0.9), ...both), askable(minutesIn(1), ...both)]).toEqual([[], [DRIVER]]);
   });
 });
 
-describe('two who are kept apart', () => {
+describe('a blocked pair', () => {
   const blocked = (accountId: string, blockedId: string) =>
     ({ type: 'PersonBlocked', data: { accountId, blockedId, rideId: 'r1' } }) as const;
   const unblocked = (accountId: string, blockedId: string) =>
     ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
   const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.keptFrom)];
 
-  it('are so whoever of them has asked, until nobody of them does any more', () => {
+  it('stays blocked until neither of them asks for it any more', () => {
     const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];
     expect([
       from(blocked(DRIVER, 'bola')),
@@ -107,7 +106,7 @@ describe('two who are kept apart', () => {
     ]).toEqual([['bola'], ['bola'], ['bola'], [], []]);
   });
 
-  it('stay so over a snapshot', () => {
+  it('survives a snapshot', () => {
     const board = boardAfter(blocked('bola', DRIVER));
     const again = createBoard(JSON.parse(JSON.stringify(board.snapshot())));
     expect(again.candidate(DRIVER, seen, NOON)?.keptFrom).toEqual(['bola']);

@@ -9,7 +9,7 @@ import { type BoardSnapshot, boardEventTypes, createBoard } from './board.ts';
 const driverIds = ['ada', 'bola', 'chidi', 'dele', 'efe'];
 const rideIds = ['r1', 'r2', 'r3', 'r4'];
 
-/** Any event that a board hears of, in any order: more than what the aggregates would let happen. */
+/** Events in any order, including orders that the aggregates would refuse. */
 const anyEvent = (random: Random, minute: number): DomainEvent => {
   const at = after(NOON, minute * MINUTE_MS);
   const data = {
@@ -34,7 +34,7 @@ const folded = (events: readonly DomainEvent[], from?: unknown) => {
   return board;
 };
 
-/** Offers in the order in which they came, which is nobody's business. */
+/** The order of offers does not matter. */
 const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
   keptApart: keptApart.map((two) => two.join(' ')).sort(),
   drivers: drivers.map(({ offers, reserved, ...driver }) => ({
@@ -44,8 +44,8 @@ const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
   })),
 });
 
-describe('a board that goes on from a snapshot', () => {
-  it('is the board of the whole log, wherever the cut lay', () => {
+describe('a board restored from a snapshot', () => {
+  it('equals the board of the whole log, wherever the snapshot was taken', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed);
       const events = Array.from({ length: 120 }, (_, minute) => anyEvent(random, minute));
@@ -62,7 +62,7 @@ describe('a board that goes on from a snapshot', () => {
     }
   });
 
-  it('counts no offer that was declined among the three', () => {
+  it('does not count a declined offer towards the limit of three', () => {
     const offered = {
       type: 'RideOffered',
       at: NOON,
@@ -86,14 +86,14 @@ describe('a board that goes on from a snapshot', () => {
   });
 
   test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
-    'is none without a board: %j',
+    'rejects a snapshot that is not one: %j',
     (state) => {
       expect(() => createBoard(state)).toThrow();
     },
   );
 });
 
-it('holds no more of rides that are over than of rides that never were', () => {
+it('holds no more about finished rides than about rides that never were', () => {
   const at = NOON;
   const registered = { type: 'DriverRegistered', at, data: { driverId: 'ada', vehicleType: 'suv' } };
   const ofRides = Array.from({ length: 500 }, (_, n) => [

@@ -14,7 +14,7 @@ import {
 } from './driver-status.ts';
 import type { Candidate } from './wave.ts';
 
-/** When it ends, and whose ride it is; null where that was not said. */
+/** `customerId` is null in offers from before it was recorded. */
 interface OpenOffer {
   readonly expiresAt: Instant;
   readonly customerId: string | null;
@@ -23,9 +23,8 @@ interface OpenOffer {
 interface DriverOnBoard {
   standing: DriverStatus;
   rideId: string | null;
-  /** When they gave rides back lately. */
   givenBackAt: readonly Instant[];
-  /** Offers by ride. */
+  /** By ride id. */
   readonly offers: Map<string, OpenOffer>;
   /** Scheduled rides promised. */
   readonly reserved: Map<string, Reservation>;
@@ -41,34 +40,35 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** Who has asked to be kept from whom. */
+  /** The person who asked for it, and the other. */
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/** A board as plain data. It grows with drivers, open offers and people who are kept apart, not with what has been: ids, kinds and times, nothing personal. */
+/**
+ * Plain data that grows with drivers, open offers and blocked pairs, not with history: ids, kinds and times, nothing
+ * personal.
+ */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /**
- * What dispatch knows of every driver, folded from the log. It only plans: an acceptance is decided on the streams
- * themselves, so a board that is a moment behind can waste an offer and nothing more.
+ * What dispatch knows of every driver, folded from the log. It is for planning only: acceptances are decided on the
+ * streams, so a board that lags can waste an offer and nothing more.
  */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
-  /** All that was applied so far: `createBoard` goes on from there. */
   snapshot(): BoardSnapshot;
-  /** The driver as a candidate for an offer at `now`; null when unknown or offline. */
+  /** The driver as a candidate at `now`; null when unknown or offline. */
   candidate(
     driverId: string,
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  /** Who is online, on no ride, and holds fewer open offers than `most`: nobody else can be asked. */
+  /** Drivers online, on no ride and with fewer than `most` open offers; no one else can be asked. */
   askable(most: number, now: Instant): readonly string[];
-  /** Drivers held by a ride, engaged or promised. */
+  /** Drivers whom a ride holds, engaged or promised. */
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
 
-/** The events a board is folded from. */
 export const boardEventTypes = [
   ...driverStatusEventTypes,
   'DriverEngaged',
@@ -89,10 +89,10 @@ type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
 const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
-/** A board that nothing was applied to, or one that goes on from a `snapshot`; throws when that is none. */
+/** An empty board, or one restored from `snapshot`; throws when that is not a valid snapshot. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
-  /** Drivers holding an open offer of a ride. */
+  /** Drivers with an open offer, by ride. */
   const offered = new Map<string, string[]>();
   const apart = blockedPairs();
 

@@ -20,16 +20,16 @@ import type { Candidate } from './wave.ts';
 const goesOn = (events: readonly RideEvent[], now: Instant, newcomer: Partial<Candidate> = {}) =>
   goesOnFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
 
-describe('a search goes on at once', () => {
-  it('for who is near and could be asked', () => {
+describe('a search continues at once', () => {
+  it('for a driver nearby who could be asked', () => {
     expect(goesOn([rideRequested], secondsIn(10))).toBe(true);
   });
-  it('for who let it lapse a minute before, or had it fifteen seconds before the fare was raised', () => {
+  it('for a driver whose offer lapsed a minute ago, or who had it fifteen seconds before the fare was raised', () => {
     const lapsed = [rideRequested, rideOffered()];
     expect([goesOn(lapsed, minutesIn(5.9)), goesOn(lapsed, minutesIn(6))]).toEqual([false, true]);
     expect(goesOn([...lapsed, { ...fareToppedUp, at: minutesIn(5.5) }], minutesIn(5.75))).toBe(true);
   });
-  it('as far as it reaches by then', () => {
+  it('within the radius it has reached by then', () => {
     const far = { distanceMetres: 4_000 };
     expect([goesOn([rideRequested], secondsIn(24), far), goesOn([rideRequested], secondsIn(25), far)]).toEqual([
       false,
@@ -38,7 +38,7 @@ describe('a search goes on at once', () => {
   });
 });
 
-describe('it does not', () => {
+describe('a search does not continue at once', () => {
   it.each([
     ['for who has the offer', [rideRequested, rideOffered()], {}],
     ['for who passed on it', [rideRequested, rideOffered(), offerDeclined()], {}],

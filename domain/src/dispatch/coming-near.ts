@@ -4,7 +4,9 @@ import type { DispatchPolicy } from './policy.ts';
 import { firstShownAt, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
-/** Whether a search goes on at once for somebody who was freed or came near: those whom it reaches and could ask. */
+/**
+ * Whether the search continues at once for a driver who became free or came near: one within reach who could be asked.
+ */
 export const goesOnFor = (policy: DispatchPolicy, ride: RideState, newcomer: Candidate, now: Instant): boolean =>
   ride.status === 'requested' &&
   now >= firstShownAt(policy, ride) &&

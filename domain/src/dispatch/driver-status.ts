@@ -6,7 +6,7 @@ import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { unfitFor } from './fitness.ts';
 
-/** What decides whether a driver can be asked at all, wherever they are and whatever they do. */
+/** Whether a driver can be asked at all, regardless of position and engagement. */
 export const driverStatus = z.strictObject({
   verified: z.boolean(),
   suspended: z.boolean(),
@@ -17,12 +17,11 @@ export const driverStatus = z.strictObject({
   online: z.boolean(),
   vehicleType,
   subscribedUntil: instant.nullable(),
-  /** How many trials and paid days wait for the driver to go online. */
+  /** Trials and paid days that start when the driver goes online. */
   accessWaiting: z.int(),
 });
 export type DriverStatus = Readonly<z.infer<typeof driverStatus>>;
 
-/** The events a standing is folded from. */
 export const driverStatusEventTypes = [
   'DriverRegistered',
   'VehicleUpdated',
@@ -44,7 +43,6 @@ export const driverStatusEventTypes = [
 
 export type DriverStatusEvent = Extract<DomainEvent, { type: (typeof driverStatusEventTypes)[number] }>;
 
-/** How a driver stands who has just registered. */
 const newcomer = (vehicle: VehicleType): DriverStatus => ({
   verified: false,
   suspended: false,
@@ -96,22 +94,21 @@ const changed = (
   }
 };
 
-/** How the driver stands after the event; null while nobody has registered. */
+/** Null while the driver has not registered. */
 export const driverStatusAfter = (before: DriverStatus | null, event: DriverStatusEvent): DriverStatus | null => {
   if (event.type === 'DriverRegistered') return newcomer(event.data.vehicleType);
   return before && changed(before, event);
 };
 
-/** The vehicle counts. */
 export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
 
-/** Whether the driver may work at `at`: access that waits for them starts when they go online. */
+/** Whether the driver has access at `at`; waiting access starts when they go online. */
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,
 ): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
 
-/** Why a driver who stood so was not fit at `at` for a ride in such a vehicle, or null. */
+/** Why a driver with that status was unfit at `at` for a ride in such a vehicle, or null. */
 export const unfitAt = (stood: DriverStatus, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
   unfitFor(wanted, {
     verified: stood.verified,

@@ -2,7 +2,6 @@ import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './policy.ts';
 
-/** What of a driver decides whether a ride can be theirs, apart from where they are and what they do. */
 export interface Fitness {
   readonly verified: boolean;
   readonly suspended: boolean;
@@ -11,7 +10,7 @@ export interface Fitness {
   readonly vehicleType: VehicleType;
 }
 
-/** Why the driver is not fit for a ride in such a vehicle (any one for null), or null. */
+/** Why the driver is not fit for a ride in such a vehicle (null for any), or null. */
 export const unfitFor = (
   wanted: VehicleType | null,
   { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
@@ -23,11 +22,11 @@ export const unfitFor = (
   return wanted === null || vehicleType === wanted ? null : 'wrong_vehicle';
 };
 
-/** The earliest moment of which a driver's position still counts at `now`. */
+/** Positions older than this do not count at `now`. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
 /**
- * The earliest moment of which a driver's position is looked at in a search. One that counts no more is not asked, and
- * is told why: whoever is online has been seen since then.
+ * Positions older than this are not read in a search. Those between this and `fixCountsSince` are not asked, but learn
+ * why.
  */
 export const fixLookedAtSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

@@ -1,4 +1,4 @@
-/** Why a ride requested near a driver did not come to them. */
+/** Why a ride requested near a driver was not offered to them. */
 export const noOfferReasons = [
   'suspended',
   'not_verified',

@@ -23,18 +23,18 @@ const near = aCandidate(DRIVER_1, { distanceMetres: 400, fixedAt: minutesIn(4) }
 const passed = (events: readonly RideEvent[], seconds: number, askable: readonly Candidate[]) =>
   passedOver(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));
 
-describe('a wave is passed over', () => {
-  it('where nobody could be asked: the next is waited for', () => {
+describe('a wave is skipped', () => {
+  it('if nobody could be asked, and the next is waited for', () => {
     expect(passed([rideRequested], 25, [])).toBe(secondsIn(50));
   });
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
     ['who has another ride of this rider before them', { ...near, ridersOffered: ['bola'] }],
-  ])('where there is only somebody %s', (_, somebody) => {
+  ])('if the only driver is one %s', (_, somebody) => {
     expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(50));
   });
-  it('not where somebody could be asked', () => {
+  it('not if a driver could be asked', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();
   });
   it('not at the end of the search, nor of one that is over', () => {
@@ -42,7 +42,7 @@ describe('a wave is passed over', () => {
   });
 });
 
-test('what is passed over is what the process would have come to', () => {
+test('skips exactly the waves in which the process would find nobody', () => {
   const { rowFor } = searchProcess(dispatchPolicy);
   const random = seededRandom(11);
   const pasts: readonly (readonly RideEvent[])[] = [

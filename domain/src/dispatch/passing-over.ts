@@ -5,9 +5,9 @@ import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
- * When a search goes on of which a time has come at which nobody can be asked; null where there is something to do.
- * `askable`: those who could be asked by anybody, each with how far they are from the pickup. Says in a moment, of what is
- * at hand, what the search's process would come to.
+ * When a search continues if nobody can be asked now; null where there is something to do. `askable`: the drivers who
+ * could be asked, with their distances from the pickup. A cheap, in-memory prediction of what the search's process
+ * would decide.
  */
 export const passedOver = (
   policy: DispatchPolicy,

@@ -2,40 +2,39 @@ import { MINUTES_PER_KM } from '../place/travel.ts';
 import { MINUTE_MS } from '../time/instant.ts';
 
 /**
- * How a ride is offered to drivers, as one versioned value. Distances in metres, times in milliseconds.
- * Source: the product design, "Dispatch"; `spec/` documents 2 and 3, section 9, for the scheduled rides.
+ * Distances in metres, times in milliseconds. Source: product design, "Dispatch"; `spec/` documents 2 and 3, section 9,
+ * for scheduled rides.
  */
 export interface DispatchPolicy {
   readonly version: string;
-  /** Radius of each wave; the last one is repeated until the search ends. */
+  /** Radius of each wave; the last one repeats until the search ends. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
-  /** So many drivers are offered the ride at the start of a wave, and so many more a little later. */
+  /** Drivers offered the ride at the start of a wave, and again a little later. */
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** Of these, so many may be taken by riders who have not completed a ride yet. */
+  /** How many of a driver's open offers may be for riders who have not completed a ride yet. */
   readonly offersOfNewcomers: number;
-  /** A lapsed offer comes back so long after its end at the soonest… */
+  /** A lapsed offer may return this long after its end… */
   readonly offeredAgainAfterMs: number;
-  /** …or so long after the fare was raised. */
+  /** …or this long after the fare was raised. */
   readonly offeredAgainAfterTopUpMs: number;
-  /** A driver's position counts for so long. */
+  /** How long a driver's position counts. */
   readonly maxFixAgeMs: number;
-  /** A driver whom nobody has seen for so long goes offline. */
+  /** A driver not seen for this long goes offline. */
   readonly offlineUnseenMs: number;
-  /** How long an offer stands. */
   readonly offerOpenMs: number;
-  /** So many of those who were looked at are named in an event; of the others only whoever is offered the ride. */
+  /** Candidates named in an event; of the rest only those offered the ride. */
   readonly recordedCandidates: number;
   /** Assumed speed through traffic, for pickup times. */
   readonly minutesPerKm: number;
   readonly scheduled: {
     /** Shown to drivers once this share (or less) of the lead time is left. */
     readonly shownAtLeadFraction: number;
-    /** Shown to drivers within so much travel of the pickup. */
+    /** Shown to drivers within this much travel of the pickup. */
     readonly withinTravelMinutes: number;
-    /** Far ahead there is time: a wave comes each time so much of the time left has passed, never sooner than others. */
+    /** Far ahead, a wave comes whenever this share of the time left has passed, but never more often than usual. */
     readonly waveShareOfTimeLeft: number;
     readonly offerOpenMs: number;
     readonly remindersBeforeMs: readonly number[];

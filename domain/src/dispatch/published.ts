@@ -1,5 +1,3 @@
-/** What other columns may know of dispatch. */
-
 export type { DispatchBoard } from './board.ts';
 export { drivingMinutes, expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 export { fixCountsSince, unfitFor } from './fitness.ts';

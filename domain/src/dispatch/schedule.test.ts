@@ -18,7 +18,7 @@ const wave = (number: number, seconds: number): RideEvent => {
 };
 const raised = (seconds: number): RideEvent => ({ ...fareToppedUp, at: secondsIn(seconds) });
 
-/** When it is due, in seconds, and which wave that is; null for the end. */
+/** When the next step is due, in seconds, and its wave; null for the end. */
 const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) => {
   const { due, step } = nextStep(dispatchPolicy, state, time === null ? null : secondsIn(time), secondsIn(now));
   return [secondsTo(due), step.kind === 'offer' ? step.wave : null];
@@ -27,7 +27,7 @@ const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) 
 describe('a search', () => {
   const requested = search(rideRequested);
 
-  it('that can offer to nobody looks when it begins, at each widening, and gives up after ten minutes', () => {
+  it('that finds nobody looks at its start and at each widening, and gives up after ten minutes', () => {
     expect(next(requested, null)).toEqual([0, 1]);
     const looks = [0];
     while ((looks.at(-1) ?? 0) < 600)
@@ -36,26 +36,26 @@ describe('a search', () => {
     expect(next(requested, 600)).toEqual([600, null]);
   });
 
-  it('has a follow-up three seconds after a wave, and the next wave at the widening after', () => {
+  it('has a follow-up three seconds after a wave, and the next wave at the following widening', () => {
     expect(next(search(rideRequested, wave(1, 0)), null, 1)).toEqual([3, 2]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), null, 4)).toEqual([25, 3]);
     expect(next(search(rideRequested, wave(1, 25)), null, 25)).toEqual([28, 2]);
   });
 
-  it('goes on at the widening when nobody was left to follow', () => {
+  it('continues at the widening if nobody was left for the follow-up', () => {
     const state = search(rideRequested, wave(1, 0));
     expect(secondsTo(goesOnAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
     expect(next(state, 25)).toEqual([25, 3]);
   });
 
-  it('goes on at once when somebody comes near, and has a follow-up then too', () => {
+  it('continues at once when a driver comes near, with a follow-up', () => {
     expect(next(requested, 7)).toEqual([7, 1]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 11)).toEqual([11, 3]);
     expect(next(search(rideRequested, wave(1, 0)), 11)).toEqual([11, 3]);
     expect(next(search(rideRequested, wave(1, 0), wave(3, 11)), null, 11)).toEqual([14, 4]);
   });
 
-  it('never has two waves closer to each other than a wave and its follow-up', () => {
+  it('never has two waves closer together than a wave and its follow-up', () => {
     expect(next(search(rideRequested, wave(1, 0)), 1)).toEqual([3, 2]);
     expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 4)).toEqual([6, 3]);
     const late = search(rideRequested, wave(1, 20), wave(2, 24));
@@ -63,23 +63,23 @@ describe('a search', () => {
     expect(next(late, 25)).toEqual([27, 3]);
   });
 
-  it('is looked after once for a time that is heard of again', () => {
+  it('acts once on a timer that fires twice', () => {
     expect(next(search(rideRequested, wave(1, 25)), 25, 26)).toEqual([28, 2]);
   });
 
-  it('goes on at once when the fare is raised, with the follow-up and the later waves counted from there', () => {
+  it('continues at once when the fare is raised, and counts later waves from there', () => {
     const state = search(rideRequested, wave(1, 0), raised(10));
     expect(next(state, null, 10)).toEqual([10, 3]);
     const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
     expect(next(again, null, 10)).toEqual([13, 4]);
-    // Those who had it before may be asked again fifteen seconds after the fare was raised.
+    // Drivers who had it before may be asked again fifteen seconds after the fare was raised.
     expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
     expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
-    // A ride for later that nobody has been shown yet is shown no sooner.
+    // A scheduled ride that is not shown yet is shown no sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 
-  it('for a scheduled ride begins when 70 % of its lead time is left, whoever comes near before', () => {
+  it('for a scheduled ride begins when 70 % of its lead time is left, even if a driver comes near before', () => {
     const scheduled = search(rideScheduled);
     expect(firstShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
     expect([next(scheduled, null), next(scheduled, 60)]).toEqual([
@@ -88,14 +88,14 @@ describe('a search', () => {
     ]);
   });
 
-  it('looks once for all the times that an outage made it miss', () => {
+  it('looks once for all the times missed in an outage', () => {
     const state = search(rideRequested, wave(1, 0), wave(2, 3));
     expect(next(state, 25, 290)).toEqual([25, 3]);
     expect(secondsTo(goesOnAt(dispatchPolicy, state, secondsIn(290)))).toBe(300);
     expect(next(state, 25, 3_600)).toEqual([600, null]);
   });
 
-  it('for a ride a week ahead asks some hundred times, not tens of thousands, and every 25 seconds at the end', () => {
+  it('for a ride a week ahead makes some hundred waves, not tens of thousands, and every 25 seconds at the end', () => {
     const scheduled = search(rideScheduled);
     const farAhead = { ...scheduled, booking: { ...scheduled.booking, scheduledFor: minutesIn(7 * 24 * 60) } };
     const due = [nextStep(dispatchPolicy, farAhead, null, NOON).due];

@@ -5,19 +5,21 @@ import type { DispatchPolicy } from './policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-/** When drivers first hear of a ride booked at `requestedAt`: at once, or once the policy's share of the lead time is left. */
+/**
+ * When drivers first see a ride booked at `requestedAt`: at once, or once the policy's share of the lead time is left.
+ */
 export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
     : after(scheduledFor, -millisBetween(requestedAt, scheduledFor) * policy.scheduled.shownAtLeadFraction);
 
-/** When drivers first hear of a ride in the search that goes on. */
+/** When drivers first see the ride in its current search. */
 export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
   booking.scheduledFor === null
     ? search.startedAt
     : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
 
-/** How far around the pickup a search may come at the most. Metres. */
+/** The largest radius that a search may reach, in metres. */
 export const furthestReach = (
   { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
   isScheduled: boolean,
@@ -25,8 +27,8 @@ export const furthestReach = (
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
 /**
- * How far around the pickup drivers are looked for: further the longer the search takes, however many waves there were.
- * Scheduled rides reach as far as drivers can travel in the time allowed.
+ * The search radius in metres. It grows with the time searched, not with the waves made; scheduled rides reach as far
+ * as drivers can travel in the time allowed.
  */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   const { radiiMetres, waveEveryMs } = policy;
@@ -35,15 +37,14 @@ export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now:
   return radiiMetres[Math.min(Math.max(0, widened), radiiMetres.length - 1)] ?? 0;
 };
 
-/** What the search does next, and when it is due: another wave, or giving up. */
 export interface DueStep {
   readonly due: Instant;
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
 /**
- * The next step of a search. `time`: one that it wanted to hear of, or that somebody came near at. Drivers are looked for
- * then, unless a wave has been since; no two waves of a search are closer to each other than a wave and its follow-up.
+ * The next step of a search. `time`: a timer that fired, or when a driver came near. Drivers are looked for then,
+ * unless a wave has been since; two waves are never closer than a wave and its follow-up.
  */
 export const nextStep = (
   policy: DispatchPolicy,
@@ -65,7 +66,10 @@ export const nextStep = (
   return due >= end ? expire : { due, step: { kind: 'offer', wave: waveAt(policy, ride, due) } };
 };
 
-/** When the search goes on after a look at `now`, whether that offered or not. Looks missed in an outage are left out. */
+/**
+ * When the search continues after a look at `now`, whether or not it made offers. Looks missed in an outage are
+ * skipped.
+ */
 export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
@@ -73,7 +77,7 @@ export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now:
 
 const earliest = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
-/** The last wave since waves are counted; null when none has offered since. */
+/** The last wave since counting began; null without one. */
 const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | null => {
   const { wavedAt } = ride.search;
   return wavedAt !== null && wavedAt >= countedFrom(policy, ride).at ? wavedAt : null;
@@ -82,10 +86,9 @@ const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | 
 const followUp = ({ secondOffersAfterMs }: DispatchPolicy, wave: Instant | null): Instant | null =>
   wave === null ? null : after(wave, secondOffersAfterMs);
 
-/** Whether the last wave is one that a follow-up comes after: those have even numbers. */
+/** Odd waves have a follow-up, which has an even number. */
 const isFirst = (wave: number): boolean => wave % 2 === 1;
 
-/** The number of a wave at that time: a follow-up's, or that of the first of two. */
 const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
   const { wave } = ride.search;
   if (!isFirst(wave)) return wave + 1;
@@ -93,7 +96,7 @@ const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant):
   return follows !== null && at <= follows ? wave + 1 : wave + 2;
 };
 
-/** When drivers are looked for next after `at`: for those who follow the last wave's, or at the next widening. */
+/** The follow-up of the last wave, or the next widening after `at`. */
 const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): Instant => {
   const widens = earliest(widensAfter(policy, countedFrom(policy, ride), at), againAfter(policy, ride, at));
   const follows = followUp(policy, lastWave(policy, ride));
@@ -101,7 +104,7 @@ const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instan
   return isFirst(ride.search.wave) ? follows : latest(widens, follows);
 };
 
-/** When those who let the offer lapse may have it again, once the fare was raised. */
+/** When drivers who let the offer lapse may have it again after a raised fare. */
 const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at: Instant): Instant => {
   const again = search.toppedUpAt && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs);
   return again && again > at ? again : END_OF_TIME;
@@ -109,11 +112,11 @@ const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at:
 
 interface CountedFrom {
   readonly at: Instant;
-  /** Until the pickup; null for a ride that is wanted now. */
+  /** Until the pickup; null for an immediate ride. */
   readonly leftMs: number | null;
 }
 
-/** Since when a search counts its waves: a top-up begins anew. */
+/** A top-up restarts the counting of waves. */
 const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
   const shownAt = firstShownAt(policy, ride);
   const { toppedUpAt } = ride.search;
@@ -122,7 +125,7 @@ const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): Counted
   return { at, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** Far ahead of its pickup a ride for later has time: each step is a share of what is left. */
+/** Far ahead of its pickup each step is a share of the time left. */
 const widensAfter = (
   { waveEveryMs, scheduled }: DispatchPolicy,
   { at, leftMs }: CountedFrom,

@@ -37,7 +37,6 @@ import { type Candidate, driversNotOffered, granted, lastLook, planWave } from '
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
-/** Once more, at the end. */
 const lookAgain = (wave: number) => asksFor(wave, minutesIn(10), 15_000);
 
 const near = aCandidate(DRIVER_1, { distanceMetres: 400 });
@@ -45,7 +44,6 @@ const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
   const state = fold(ride, events) as RideIn<'requested'>;
   return send(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
 };
-/** To hold a place with each whom the wave asks, and to note whom it does not. */
 const placesFor = (
   events: readonly RideEvent[],
   wave: number,
@@ -138,7 +136,6 @@ export const searchSpec: ProcessSpec = {
             { ...near, driverId: 'stuck', free: false, suspended: true },
           ],
         ],
-        // They came near after the last wave.
         [
           'and not who could be asked now',
           [

@@ -20,33 +20,33 @@ type Questions = {
     readonly question: {
       readonly rideId: string;
       readonly wave: number;
-      /** Null once erased: nobody is near. */
+      /** Null once erased; then no driver is near. */
       readonly pickup: Coordinates | null;
       readonly radiusMetres: number;
-      /** Positions older than this are not looked at. */
+      /** Older positions are not read. */
       readonly fixedSince: Instant;
     };
     readonly answer: readonly Candidate[];
   };
-  /** To hold a place with each driver whom the wave asks, and to note whom it did not ask. */
+  /** Reserves an offer slot with each driver of the wave, and notes who was not asked. */
   readonly places: {
     readonly question: {
       readonly rideId: string;
-      /** Nobody is asked at the end of a search. */
+      /** True at the end of a search, where nobody is asked. */
       readonly wave: Wave;
       readonly end: boolean;
       readonly notAsked: SkippedDrivers;
       readonly at: Instant;
     };
-    /** Who has a place for it. */
+    /** Drivers with whom a slot was reserved. */
     readonly answer: readonly string[];
   };
-  /** To let go of the places that were held for a ride by then, all of them or one driver's. */
+  /** Releases slots reserved for the ride by then: all, or one driver's. */
   readonly letGo: {
     readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
     readonly answer: null;
   };
-  /** What was noted of a look stands: its event is in the log. `wave`: null for the end of the search. */
+  /** Confirms the notes of a look, now that its event is in the log. `wave`: null for the end of the search. */
   readonly stands: {
     readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
     readonly answer: null;
@@ -60,9 +60,9 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
 }>();
 
 /**
- * Whatever begins a search for a driver sets it going, and a top-up at once; its times keep it going until somebody takes
- * the ride. A wave that can offer to nobody leaves nothing behind but the time of the next. One that offers holds a place
- * with each driver first: nobody has more offers open than there are places, whoever else plans at the same moment.
+ * Drives a search from its start until a driver accepts; a top-up continues it at once. A wave without candidates
+ * writes only the next timer. Before offering, a slot is reserved with each driver, so that concurrent searches never
+ * exceed the limit of open offers.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
@@ -70,7 +70,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
-    // At its end, too, candidates are looked for: to say why none of them was asked.
+    // The last look, too, finds candidates, to say why none was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixLookedAtSince(policy, now) })];
@@ -118,7 +118,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },
     ),
-    // The search has moved on while candidates were looked for: it goes on from where it is.
+    // The search moved on while candidates were looked for.
     onRefusal(
       'OfferRide',
       { ride: at(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },

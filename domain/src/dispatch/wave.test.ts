@@ -28,16 +28,16 @@ const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
 const plan = (candidates: readonly Candidate[], wave = 1, state = requested, now = NOON) =>
   planWave(dispatchPolicy, state, wave, candidates, now);
 
-it('a driver who has given rides back too often is offered none until their pause is over', () => {
+it('a driver who has given back too many rides gets no offers during their pause', () => {
   const said = (pausedUntil: string) => plan([aCandidate('d1', { pausedUntil })]).considered[0]?.outcome;
   expect([said(after(NOON, 1)), said(NOON)]).toEqual(['paused', 'offered']);
 });
 
-describe('where a driver has few places left', () => {
+describe('a driver with few free slots', () => {
   const open = (openOffers: number, hasRidden: boolean) =>
     plan([aCandidate('d1', { openOffers, mostOffers: placesFor(dispatchPolicy, hasRidden) })]).driverIds;
 
-  it('leaves the last one to riders who have completed a ride', () => {
+  it('keeps the last one for riders who have completed a ride', () => {
     expect([open(1, false), open(2, false)]).toEqual([['d1'], []]);
     expect([open(2, true), open(3, true)]).toEqual([['d1'], []]);
   });
@@ -52,7 +52,7 @@ describe('a wave', () => {
     expect(expiresAt).toBe(after(NOON, 25_000));
   });
 
-  it('and to those of whom it is known less closely where they are after all others', () => {
+  it('offers it last to drivers whose position is less exact', () => {
     const three = ['close', 'coarse', 'chosen'].map((driverId, vagueness) =>
       aCandidate(driverId, { vagueness, distanceMetres: 2_000 - vagueness * 900 }),
     );
@@ -80,7 +80,7 @@ describe('a wave', () => {
     expect(plan([only]).considered).toEqual([{ driverId, distanceMetres, outcome }]);
   });
 
-  it('offers nothing whose acceptance a promise made before would refuse', () => {
+  it('offers nothing whose acceptance an earlier promise would refuse', () => {
     const promised = (from: number, until: number, thereMinutes: number, backMinutes: number) =>
       aCandidate('d1', {
         reservations: [{ rideId: 'ride-9', from: minutesIn(from), until: minutesIn(until) }],
@@ -90,16 +90,15 @@ describe('a wave', () => {
     // Accepted at the last second, with 3 minutes to the pickup, it takes until 55 minutes and 25 seconds in.
     expect(said(promised(60, 90, 4, 0))).toBe('offered');
     expect(said(promised(60, 90, 5, 0))).toBe('reserved');
-    // Three hours ahead.
     expect(said(promised(100, 160, 0, 20), scheduled)).toBe('offered');
     expect(said(promised(100, 160, 0, 21), scheduled)).toBe('reserved');
   });
 
-  it('offers a ride for later to nobody who is on a ride: they look at that ride', () => {
+  it('does not offer a scheduled ride to drivers who are on a ride', () => {
     expect(plan([aCandidate('d1', { free: false })], 1, scheduled).driverIds).toEqual([]);
   });
 
-  it('counts whomever it looked at, and names the nearest twelve and whoever is offered the ride behind them', () => {
+  it('counts every driver it looked at, and names the nearest twelve and all who are offered the ride', () => {
     const busy = Array.from({ length: 60 }, (_, n) => aCandidate(`busy${n}`, { free: false, distanceMetres: n }));
     const { driverIds, considered, outcomes } = plan([...busy, aCandidate('free', { distanceMetres: 2_000 })]);
     expect(driverIds).toEqual(['free']);
@@ -124,7 +123,7 @@ describe('a wave', () => {
     });
   });
 
-  it('passes over drivers who gave the ride back or passed on it', () => {
+  it('skips drivers who gave the ride back or passed on it', () => {
     const again = fold(ride, [rideRequested, rideOffered(), rideAccepted(), rideGivenBack(1)]) as RideIn<'requested'>;
     expect(plan([aCandidate(DRIVER_1)], 1, again).considered[0]?.outcome).toBe('excluded');
     const declined = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined()]) as RideIn<'requested'>;
@@ -136,14 +135,14 @@ describe('a wave', () => {
   const saidOf = (state: RideIn<'requested'>, now: string) =>
     plan([aCandidate(DRIVER_1, { fixedAt: now })], 2, state, now).considered[0]?.outcome;
 
-  it('offers a ride again to whom the offer lapsed a minute ago, and no sooner', () => {
+  it('offers a ride again a minute after the offer lapsed, and no sooner', () => {
     const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
     expect(saidOf(offered, minutesIn(4))).toBe('already_offered');
     expect(saidOf(offered, after(minutesIn(6), -1))).toBe('already_offered');
     expect(saidOf(offered, minutesIn(6))).toBe('offered');
   });
 
-  it('offers it again fifteen seconds after the fare was raised, but to nobody whose offer stands or who passed on it', () => {
+  it('offers it again fifteen seconds after the fare was raised, except to drivers with an open offer or who passed', () => {
     const lapsed = { ...fareToppedUp, at: minutesIn(5) };
     const past = [rideRequested, rideOffered([DRIVER_1]), lapsed];
     const dearer = fold(ride, past) as RideIn<'requested'>;
@@ -157,7 +156,7 @@ describe('a wave', () => {
     expect(saidOf(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');
   });
 
-  it('asks whoever let the offer lapse after those who never had it, however near they are', () => {
+  it('asks drivers who let the offer lapse after those who never had it, however near they are', () => {
     const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
     const later = minutesIn(7);
     const near = aCandidate(DRIVER_1, { distanceMetres: 10, fixedAt: later });
@@ -167,7 +166,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('reaches 3, 5, 7, then 15 km, further every 25 seconds', () => {
+  it('reaches 3, 5, 7, then 15 km, widening every 25 seconds', () => {
     const radii = [-1, 0, 24, 25, 49, 50, 75, 300].map(
       (second) => radiusAt(dispatchPolicy, requested, after(NOON, second * 1_000)) / 1000,
     );
@@ -176,12 +175,12 @@ describe('a wave', () => {
   });
 });
 
-describe('of a wave that others were faster than', () => {
+describe('after other searches took slots, a wave', () => {
   const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n * 100 }));
   const full = aCandidate('full', { distanceMetres: 50, openOffers: 3 });
   const planned = plan([full, ...five]);
 
-  it('who has no place left is not asked, and counts as one who holds too many', () => {
+  it('does not ask drivers without a slot, and counts them as holding too many offers', () => {
     const { driverIds, outcomes, considered } = granted(planned, ['d2', 'd4']);
     expect(driverIds).toEqual(['d2', 'd4']);
     expect(outcomes).toEqual([
@@ -194,24 +193,24 @@ describe('of a wave that others were faster than', () => {
       'd5 further_than_others',
     ]);
   });
-  it('nothing changes where all have one, and nobody is left where none has', () => {
+  it('is unchanged if all have a slot, and empty if none has', () => {
     expect(granted(planned, ['d1', 'd2', 'd3', 'd4'])).toBe(planned);
     expect(granted(planned, []).outcomes.map(({ outcome }) => outcome)).not.toContain('offered');
   });
 });
 
-describe('whom a wave did not ask', () => {
+describe('the list of drivers not asked', () => {
   const many = Array.from({ length: 20 }, (_, n) =>
     aCandidate(`d${n}`, { distanceMetres: 100 + n, free: n % 2 === 0 }),
   );
   const asked = plan(many).driverIds;
 
-  it('is told of everybody, however many nearer there are', () => {
+  it('names every driver, however many are nearer', () => {
     const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: asked, end: false, now: NOON });
     expect(by.busy).toHaveLength(10);
     expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
   });
-  it('says nothing of who has been asked before, nor, at the end, of who could be', () => {
+  it('omits those asked before and, at the end, those who could be asked', () => {
     const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
     const somebody = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
     expect(driversNotOffered(dispatchPolicy, offered, somebody, { driverIds: [], end: true, now: NOON })).toEqual({});

@@ -9,7 +9,7 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
 
-/** A driver near the pickup, as the location index and the driver's duty know them. */
+/** A driver near the pickup, from the location index and the driver's duty. */
 export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
@@ -23,22 +23,21 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly accessWaiting: number;
   readonly free: boolean;
-  /** They have given back so many rides that they are offered none until then. */
+  /** Until then they get no offers, because they gave back too many rides. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** How many open offers they may have for this rider to get one of their places. */
+  /** The limit of open offers that applies for this rider. */
   readonly mostOffers?: number;
-  /** Whose rides those are. */
+  /** Riders of the open offers. */
   readonly ridersOffered: readonly string[];
-  /** With whom they are not brought together: one of the two has asked for it. */
+  /** People blocked with this driver, in either direction. */
   readonly keptFrom: readonly string[];
-  /** The times kept free for rides promised. */
   readonly reservations: readonly Reservation[];
-  /** Between the ride and those of the reservations. */
+  /** Between the ride and those reserved. */
   readonly ways: Ways;
 }
 
-/** The last place of a driver is left to riders who have completed a ride: new accounts cost nothing. */
+/** A driver's last slot is kept for riders who have completed a ride, because new accounts cost nothing. */
 export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
@@ -49,12 +48,12 @@ export interface Wave {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
-  /** Of everybody who was looked at. */
+  /** Of all candidates. */
   readonly outcomes: Outcomes;
   readonly considered: readonly Considered[];
 }
 
-/** Whether the driver still has the offer, or let it lapse a moment ago at the fare that the ride has now. */
+/** Whether the driver still has the offer, or let it lapse recently at the present fare. */
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
@@ -67,7 +66,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** The time that the ride takes of a driver who is so far away, should they accept it at the last moment. */
+/** The time the ride takes for a driver this far away who accepts at the last moment. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
@@ -85,19 +84,18 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
-  // Who is on a ride looks at that ride, and could not take another one without ending it.
+  // A driver on a ride could not take another without ending it.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
-  // Whoever asks for more than one ride has no more of a driver's offers than others.
+  // A rider with several requests gets one offer per driver, like others.
   if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
   if (c.openOffers >= (c.mostOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
   return 'offered';
 };
 
 /**
- * Whom to offer the ride in wave `wave`, nearest first, those after them of whom it is known less closely where they are,
- * whoever let it lapse after all others, and why each candidate was or was not chosen.
- * `candidates` are those within the wave's radius, in any order.
+ * Whom to offer the ride: nearest first, then those with less exact positions, then those who let it lapse, with the
+ * outcome for each candidate. `candidates` are those within the wave's radius, in any order.
  */
 export const planWave = (
   policy: DispatchPolicy,
@@ -140,7 +138,7 @@ export const planWave = (
   };
 };
 
-/** What a look finds at the end of a search: whoever could be asked now came into reach after the last wave. */
+/** Drivers who could be asked at the end of a search came into reach after the last wave. */
 export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastLook => {
   const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
@@ -153,7 +151,7 @@ export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, c
   };
 };
 
-/** The wave without those who have no place left for its offer: others were faster, here or in another process. */
+/** The wave without drivers whose slot another search, here or in another process, took first. */
 export const granted = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
@@ -173,10 +171,10 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
   };
 };
 
-/** Who was looked at and not asked, by why. */
+/** Drivers not asked, by reason. */
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
 
-/** Everybody whom a wave looked at and did not ask, however far away; at the `end` of a search nobody was to be asked. */
+/** Every candidate the wave did not ask, however far away; at the `end` of a search nobody was to be asked. */
 export const driversNotOffered = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

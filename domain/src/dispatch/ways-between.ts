@@ -4,13 +4,12 @@ import type { Booking, Place } from '../ride/published.ts';
 import { pickupMinutes } from './expected-times.ts';
 import type { DispatchPolicy } from './policy.ts';
 
-/** Between a ride and none that is known. */
 export const noWays = (policy: DispatchPolicy): Ways => ({
   between: {},
   unknownMinutes: policy.scheduled.withinTravelMinutes,
 });
 
-/** How long it takes from each of a driver's other rides to this one, and from this one to each of them. */
+/** Travel times between this ride and each of the driver's other rides, in both directions. */
 export const waysBetween = (policy: DispatchPolicy, ride: Booking, others: readonly Booking[]): Ways => {
   const { unknownMinutes } = noWays(policy);
   const minutes = (from: Place | null, to: Place | null) =>

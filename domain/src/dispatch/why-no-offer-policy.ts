@@ -1,14 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 
-/** What "why no offer?" looks back at. */
 export const whyNoOfferPolicy = {
   reachesBackMs: 24 * HOUR_MS,
-  /** Of the latest rides. */
+  /** The latest ones. */
   mostRides: 50,
-  /** So many changes of how a driver stood are kept at the most: nobody has to keep count of a switch that is played with. */
+  /** Stored status changes per driver, so that toggling cannot fill the table. */
   keptStandings: 200,
-  /** How often a driver was passed over, by day and reason, is kept for so many days. */
+  /** How long daily counts of reasons are stored. */
   countsKeptDays: 90,
-  /** What looks found is kept for so long after the ride was last looked for. */
+  /** How long a search's findings are stored after its last look. */
   reasonsKeptMs: 7 * DAY_MS,
 } as const;

@@ -42,7 +42,7 @@ const request: RequestNear = {
 };
 const NOW = minutesIn(20);
 
-describe('a driver whom no event of the search names is told how they stood when the ride was requested', () => {
+describe('a driver whom no event of the search names gets the reason of their status at the request', () => {
   const rows: readonly (readonly [NoOfferReason, readonly Told[]])[] = [
     ['not_verified', []],
     ['not_verified', fit.slice(0, 1)],
@@ -78,24 +78,24 @@ describe('a driver whom no event of the search names is told how they stood when
 
   const free = stoodBy(...fit, online);
   const busy = stoodBy(...fit, online, ['DriverEngaged', 5]);
-  it('that others were nearer, where a wave looked at more than it names', () => {
+  it('that others were nearer, if a wave looked at more drivers than it names', () => {
     expect(whyNotOffered({ ...request, leftOut: 'reserved' }, free, NOW)).toBe('reserved');
     expect(whyNotOffered({ ...request, leftOut: 'reserved' }, busy, NOW)).toBe('busy');
   });
-  it('or that the rider called it off before the search came to them', () => {
+  it('or that the rider cancelled before the search reached them', () => {
     expect(whyNotOffered({ ...request, calledOff: true }, free, NOW)).toBe('withdrawn');
     expect(whyNotOffered({ ...request, calledOff: true }, busy, NOW)).toBe('busy');
   });
 });
 
-describe('a driver whom a wave looked at is told what it found', () => {
+describe('a driver whom a wave looked at gets its finding', () => {
   const busy = ['busy', 'reserved', 'stale_fix', 'too_many_offers', 'further_than_others', 'own_ride'] as const;
   test.each(busy)('%s', (considered) => {
     expect(whyNotOffered({ ...request, considered }, stoodBy(...fit), NOW)).toBe(considered);
   });
 });
 
-describe('a ride whose rider is kept apart from the driver', () => {
+describe('a ride of a blocked rider', () => {
   const apart: RequestNear = { ...request, keptApartSince: minutesIn(9) };
   const standings: readonly (readonly [string, readonly Told[]])[] = [
     ['free and alone', [...fit, online]],
@@ -109,16 +109,16 @@ describe('a ride whose rider is kept apart from the driver', () => {
     expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...told), NOW)).toBeNull();
   });
 
-  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown where a wave found %s', (considered) => {
+  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown if a wave found %s', (considered) => {
     expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
   });
 
-  it('is not shown where a wave says so and the block has been lifted', () => {
+  it('is not shown if a wave found the block, even after it was lifted', () => {
     const lifted: RequestNear = { ...request, considered: 'blocked_pair' };
     expect(whyNotOffered(lifted, stoodBy(...fit, online), NOW)).toBeNull();
   });
 
-  it('stays as it was where the driver had the offer, or the ride, before the block', () => {
+  it('is unchanged if the driver had the offer or the ride before the block', () => {
     const offer = { expiresAt: minutesIn(11), declined: true };
     const later: RequestNear = { ...request, keptApartSince: minutesIn(15) };
     expect(whyNotOffered({ ...later, offer }, stoodBy(...fit, online), NOW)).toBe('declined');
@@ -130,14 +130,14 @@ describe('a ride whose rider is kept apart from the driver', () => {
   });
 });
 
-describe('what a driver is told of rides where others were nearer', () => {
+describe('rides for which others were nearer', () => {
   const at = minutesIn(10);
   const told = reasonsForDriver([
     { at, area: 'Yaba', reason: 'busy' },
     { at, area: 'Surulere', reason: 'further_than_others' },
   ]);
 
-  it('is how many there were, without time and area', () => {
+  it('are counted for the driver, without time and area', () => {
     expect(told.reasons).toEqual([
       { reason: 'busy', rides: 1 },
       { reason: 'further_than_others', rides: 1 },
@@ -152,27 +152,28 @@ describe('of a ride that was offered', () => {
   const of = (change: Partial<RequestNear>, now = NOW) =>
     whyNotOffered({ ...offered, ...change }, stoodBy(...fit, online), now);
 
-  it('nothing is said while the offer stands', () => expect(of({}, minutesIn(10))).toBeNull());
-  it('nothing is said to whoever took it', () => expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
-  it('an offer that ran out has lapsed', () => expect(of({})).toBe('lapsed'));
-  it('it lapsed too when somebody took the ride afterwards', () =>
+  it('nothing is said while the offer is open', () => expect(of({}, minutesIn(10))).toBeNull());
+  it('nothing is said to the driver who took it', () =>
+    expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
+  it('an expired offer counts as lapsed', () => expect(of({})).toBe('lapsed'));
+  it('an expired offer counts as lapsed even if another driver took the ride afterwards', () =>
     expect(of({ acceptedAt: expiresAt })).toBe('lapsed'));
-  it('another was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
-  it('the rider called it off', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
+  it('another driver was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
+  it('the rider cancelled', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
   it('the driver passed on it', () =>
     expect(of({ offer: { expiresAt, declined: true }, acceptedAt: minutesIn(10.5) })).toBe('declined'));
   it('the driver gave it back', () => expect(of({ considered: 'excluded' })).toBe('excluded'));
-  it('a later look does not hide that there was an offer', () => expect(of({ considered: 'busy' })).toBe('lapsed'));
+  it('a later look does not hide the earlier offer', () => expect(of({ considered: 'busy' })).toBe('lapsed'));
 });
 
-describe('how a driver stood', () => {
-  it('is let go once the answer does not reach back to it, but for what still held then', () => {
+describe('the history of a driver’s status', () => {
+  it('drops what ended before the answer’s period, but not what was still in force then', () => {
     const stood = stoodBy(...fit, online, ['WentOffline', 4 + DAY, { reason: 'by_driver' }]);
     expect(stood.map(({ since }) => since)).toEqual([minutesIn(4), minutesIn(4 + DAY)]);
     expect(stood[0]).toMatchObject({ online: true, verified: true });
   });
 
-  it('stays bounded under a switch that is played with', () => {
+  it('stays bounded when a switch is toggled repeatedly', () => {
     const played = Array.from(
       { length: 500 },
       (_, i): Told => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
@@ -182,7 +183,7 @@ describe('how a driver stood', () => {
     expect(stood.at(-1)).toMatchObject({ online: false, verified: true });
   });
 
-  it('of nobody is nothing', () =>
+  it('is empty for an unknown driver', () =>
     expect(
       stoodAfter([], {
         type: 'WentOnline',
@@ -192,8 +193,8 @@ describe('how a driver stood', () => {
     ).toEqual([]));
 });
 
-describe('who was looked at and not named', () => {
-  it('was passed over for what waves of that day most often pass them over for', () => {
+describe('a driver looked at but not named', () => {
+  it('gets the reason for which waves of that day most often passed drivers over', () => {
     const counted = [
       { reason: 'busy', times: 90 },
       { reason: 'further_than_others', times: 3 },
@@ -201,7 +202,7 @@ describe('who was looked at and not named', () => {
     ] as const;
     expect(leftOutBecause(counted)).toBe('too_many_offers');
   });
-  it('was further away where nothing else is counted, and of as many reasons for that one', () => {
+  it('was further away if nothing else was counted, or on a tie', () => {
     const both = [
       { reason: 'reserved', times: 2 },
       { reason: 'further_than_others', times: 2 },

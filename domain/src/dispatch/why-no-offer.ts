@@ -12,15 +12,14 @@ import {
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
-/** How a driver stood from `since` until the next. */
+/** A driver's status from `since` until the next entry. */
 export interface Stood extends DriverStatus {
   readonly since: Instant;
-  /** Offline, because nobody knew where they were. */
+  /** Offline because their position was unknown. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }
 
-/** The events that it is folded from. */
 export const stoodEventTypes = [...driverStatusEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
 type OnRideEvent = Extract<DomainEvent, { type: 'DriverEngaged' | 'DriverReleased' }>;
 export type StoodEvent = DriverStatusEvent | OnRideEvent;
@@ -28,7 +27,7 @@ export type StoodEvent = DriverStatusEvent | OnRideEvent;
 const isOfRides = (event: StoodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
 
-/** How a driver has stood, after one more event. What ended before the answer reaches back is let go. */
+/** Entries that ended before `reachesBackMs` are dropped. */
 export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly Stood[] => {
   const last = stood.at(-1) ?? null;
   const next = isOfRides(event) ? last : driverStatusAfter(last, event);
@@ -41,32 +40,32 @@ export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly
   return all.slice(Math.max(current, 0)).slice(-whyNoOfferPolicy.keptStandings);
 };
 
-/** The last offer of a ride to a driver. */
+/** The driver's last offer of a ride. */
 export interface OfferHad {
   readonly expiresAt: Instant;
   readonly declined: boolean;
 }
 
-/** A ride requested near a driver, and what dispatch and the ride's own story know of the two. */
+/** A ride requested near a driver, with dispatch's findings and the ride's outcome. */
 export interface RequestNear {
   readonly vehicleType: VehicleType;
-  /** When drivers first heard of it. */
+  /** When drivers first saw it. */
   readonly shownAt: Instant;
   readonly mine: boolean;
-  /** Since when the rider or the driver has kept the two apart; null where neither does. */
+  /** Since when one of the two has blocked the other; null without a block. */
   readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly offer: OfferHad | null;
-  /** By the last look that names the driver; null where none does. */
+  /** The last finding that names the driver; null where none does. */
   readonly considered: Considered['outcome'] | null;
-  /** A wave looked at more drivers than it names, and passed over those left out because of this; null where it named all. */
+  /** Why a wave left out drivers whom it does not name; null where it named all. */
   readonly leftOut: NoOfferReason | null;
-  /** By the rider, before anybody took it. */
+  /** By the rider, before an acceptance. */
   readonly calledOff: boolean;
 }
 
-/** Why a driver whom no event of a search near them names was not asked, as they stood when drivers first heard of the ride. */
+/** For a driver whom no event names: the reason in their status when drivers first saw the ride. */
 const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
@@ -78,7 +77,7 @@ const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReas
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
 };
 
-/** What a wave may have passed over somebody for who was free, online and fit: all else is told by how they stood. */
+/** Reasons that can apply to a free, online and fit driver; all others follow from their status. */
 const ofTheFree: readonly NoOfferReason[] = [
   'further_than_others',
   'reserved',
@@ -88,7 +87,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** Why a wave that did not name a driver passed them over: what waves of that day did so for most often. */
+/** For a driver whom a wave did not name: the most frequent reason of that day's waves. */
 export const leftOutBecause = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -106,15 +105,15 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
 };
 
 /**
- * Whether the driver must not learn that the ride was requested. A search that can offer to nobody writes no event, so what a
- * wave found of the two is not enough.
+ * Whether the driver must not learn of the ride. A search without candidates writes no event, so a wave's finding is
+ * not enough.
  */
 const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
 /**
- * The one reason why the ride did not come to the driver; null where it did, or may still, and for a ride of somebody kept
- * apart from them.
+ * The one reason why the ride did not reach the driver; null where it did or still may, and for a ride of a blocked
+ * person.
  */
 export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: Instant): NoOfferReason | null => {
   if (ride.mine) return null;
@@ -126,26 +125,23 @@ export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: I
   return unaskedBecause(stood, ride);
 };
 
-/** A ride that did not come to a driver. `area`: of its pickup. */
+/** `area`: of the pickup. */
 export interface MissedRide {
   readonly at: Instant;
   readonly area: string | null;
   readonly reason: NoOfferReason;
 }
 
-/** Is counted without time and area: there is one of these for nearly every ride near a driver. */
+/** Counted without time and area, because there is one for nearly every ride nearby. */
 const ORDINARY = 'further_than_others';
 
-/**
- * What a driver is told of the rides that did not come to them: how often each reason was met, the commonest first, and
- * the rides one by one.
- */
+/** What a driver sees: how often each reason occurred, most frequent first, and the rides. */
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),
   requests: missed.filter(({ reason }) => reason !== ORDINARY),
 });
 
-/** The commonest first; of as many, the one met first. */
+/** Most frequent first; on a tie, the one met first. */
 const countedReasons = (missed: readonly Pick<MissedRide, 'reason'>[]) => {
   const rides = new Map<NoOfferReason, number>();
   for (const { reason } of missed) rides.set(reason, (rides.get(reason) ?? 0) + 1);

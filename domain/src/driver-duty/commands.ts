@@ -9,16 +9,16 @@ import type { Ways } from './overlap.ts';
 export interface Entitlement {
   readonly verified: boolean;
   readonly suspended: boolean;
-  /** What stands against the driver's vehicle; null when nothing does. */
+  /** Null for a vehicle that may be used. */
   readonly vehicleFault: VehicleFault | null;
   /**
-   * End of the trial or the paid subscription, whichever is later, counted from now where it starts with the driver's work;
+   * End of the trial or paid subscription, whichever is later, counted from now where it starts with the driver's work;
    * null if there never was one.
    */
   readonly subscribedUntil: Instant | null;
 }
 
-/** What of it counts for a ride that was promised while the driver had access. */
+/** The part that counts for a ride promised while the driver had access. */
 export type Fitness = Omit<Entitlement, 'subscribedUntil'>;
 
 export interface GoOnline extends Command {
@@ -32,12 +32,12 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Claims the driver for a ride, before the ride itself is accepted. */
+/** Claims the driver before the ride itself is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** When the ride is expected to end: it must not reach into a reserved time. */
+  /** Expected end of the ride, which must not reach into a reserved time. */
   readonly until: Instant;
   readonly ways: Ways;
   readonly entitlement: Entitlement;
@@ -57,12 +57,12 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: Ways;
   readonly entitlement: Entitlement;
 }
-/** The driver sets out for a ride promised earlier. A lapsed subscription does not stop it; what makes unfit does. */
+/** Sets out for a promised ride. A lapsed subscription does not prevent it; unfitness does. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
-  /** What the driver comes with: one who was offline is online from here on. */
+  /** An offline driver goes online with this. */
   readonly vehicleType: VehicleType;
   readonly fitness: Fitness;
 }

@@ -1,13 +1,13 @@
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
-/** What a driver's working day allows, as one versioned value. Source: design of the product, point 9. */
+/** Product 9. */
 export interface DutyPolicy {
   readonly version: string;
-  /** So many rides a day, in Lagos, may be given back without consequences but for the last of them. */
+  /** Rides a driver may give back a day (Africa/Lagos); the last of them starts a pause. */
   readonly giveBacksADay: number;
-  /** From then on each costs so long without offers. */
+  /** How long each further one costs without offers. */
   readonly pauseMs: number;
-  /** How long operators are shown a day with so many, in milliseconds. */
+  /** How long operators are shown a day that reached the limit, in milliseconds. */
   readonly listedForMs: number;
 }
 
@@ -18,13 +18,13 @@ export const dutyPolicy = {
   listedForMs: 7 * DAY_MS,
 } as const satisfies DutyPolicy;
 
-/** The give-backs of a day after one more at `at`: those of earlier days no longer count. */
+/** Earlier days no longer count. */
 export const givenBackAfter = (before: readonly Instant[], at: Instant): readonly Instant[] => [
   ...before.filter((one) => lagosDay(one) === lagosDay(at)).slice(1 - dutyPolicy.giveBacksADay),
   at,
 ];
 
-/** Until when a driver who gave back rides at these times is offered none; null where they are. */
+/** Until when the driver gets no offers; null without a pause. */
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
   return last !== undefined && givenBackAt.length >= dutyPolicy.giveBacksADay ? after(last, dutyPolicy.pauseMs) : null;

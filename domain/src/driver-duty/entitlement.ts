@@ -3,14 +3,14 @@ import { accessEndsIfAtWork, type DriverSubscriptionState } from '../subscriptio
 import type { Instant } from '../time/instant.ts';
 import type { Entitlement, Fitness } from './commands.ts';
 
-/** Whether riders may be driven by the driver, as the driver's own stream says. */
+/** From the driver's own stream. */
 export const fitnessOf = (driver: DriverState): Fitness => ({
   verified: driver.status === 'verified',
   suspended: driver.status !== 'none' && driver.driver.suspended,
   vehicleFault: vehicleFaultOf(driver),
 });
 
-/** Whether the driver may work at `now`, as the driver's own streams say. */
+/** From the driver's own streams. */
 export const entitlementOf = (
   driver: DriverState,
   subscription: DriverSubscriptionState,

@@ -3,19 +3,19 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 import { nothingGivenBack } from './upcast.ts';
 
-/** A scheduled ride a driver has promised to take: the time kept free for it. */
+/** The time reserved for a scheduled ride that the driver has promised. */
 export const reservation = z.object({ rideId: id, from: instant, until: instant });
 export type Reservation = z.infer<typeof reservation>;
 
 export const driverDutyEvents = defineEvents({
-  /** Carries the promises still open, so that a reader never has to look further back than the last one. */
+  /** Repeats the open promises, so that a reader can start at the last one. */
   WentOnline: {
     version: 2,
     data: z.object({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
-      /** When they gave rides back lately, oldest first. */
+      /** Times of the rides given back lately, oldest first. */
       givenBackAt: z.array(instant),
     }),
     upcast: { 1: nothingGivenBack },
@@ -27,7 +27,7 @@ export const driverDutyEvents = defineEvents({
       reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']),
     }),
   },
-  /** `until`: when the ride is expected to be over, so that nothing promised meanwhile begins before. */
+  /** `until`: expected end of the ride; nothing promised meanwhile begins before it. */
   DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instant }) },
   DriverReleased: {
     version: 1,

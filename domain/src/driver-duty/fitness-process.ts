@@ -16,10 +16,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
-/**
- * A driver who may drive nobody any more goes offline, and gives back what was promised for later. One on a ride
- * finishes it, and goes offline when it lets them go.
- */
+/** A driver who becomes unfit goes offline and gives back promised rides; one on a ride finishes it first. */
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],

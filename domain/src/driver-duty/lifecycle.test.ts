@@ -33,7 +33,6 @@ const reserved = (rideId: string, from: number, until: number): DriverDutyEvent 
 });
 const offline: DriverDutyEvent = { type: 'WentOffline', at: NOON, data: { driverId: DRIVER, reason: 'by_driver' } };
 
-/** Every ride begins where the others end. */
 const nextDoor: Ways = { between: {}, unknownMinutes: 0 };
 const far = (rideId: string, thereMinutes: number, backMinutes: number): Ways => ({
   between: { [rideId]: { thereMinutes, backMinutes } },
@@ -95,7 +94,7 @@ describe('going online', () => {
   });
 
   it.each(['none', 'rejected', 'another_vehicle', 'check_failed'] as const)(
-    'needs an approved vehicle, and so does every ride that is taken: %s',
+    'needs an approved vehicle, and so does taking a ride: %s',
     (fault) => {
       const unfit = { ...entitled, vehicleFault: fault };
       const refusal = { refusal: 'VehicleNotApproved', fault } as const;
@@ -109,7 +108,7 @@ describe('going online', () => {
     },
   );
 
-  it('says again which scheduled rides are promised, so that nobody reads further back', () => {
+  it('repeats the promised rides, so that a reader can start there', () => {
     const state = given(online, reserved('ride-9', 60, 90), offline)
       .when(goOnline())
       .then([
@@ -126,7 +125,7 @@ describe('going online', () => {
     expect(state.reservations).toHaveLength(1);
   });
 
-  it('is not left in the middle of a ride', () => {
+  it('is not undone in the middle of a ride', () => {
     given(online).when(goOffline).thenTypes('WentOffline');
     given(online, engaged()).when(goOffline).refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
     given(online).when(goOnline()).refused({ refusal: 'AlreadyOnline' });
@@ -135,7 +134,7 @@ describe('going online', () => {
 });
 
 describe('a driver', () => {
-  it('is busy with one ride at a time', () => {
+  it('has one ride at a time', () => {
     given(online).when(engage('ride-1')).thenTypes('DriverEngaged');
     given(online, engaged('ride-1'))
       .when(engage('ride-2'))
@@ -144,7 +143,7 @@ describe('a driver', () => {
     given().when(engage('ride-1')).refused({ refusal: 'DriverOffline' });
   });
 
-  it('takes no ride after the subscription lapsed, but finishes the one under way', () => {
+  it('takes no ride after the subscription lapsed, but finishes the present one', () => {
     const lapsed = { ...entitled, subscribedUntil: NOON };
     given(online)
       .when(engage('ride-1', 30, lapsed))
@@ -152,14 +151,14 @@ describe('a driver', () => {
     given(online, engaged()).when(release('ride-1')).thenTypes('DriverReleased');
   });
 
-  it('is freed of the ride they are on and of no other', () => {
+  it('is released by the ride they are on and by no other', () => {
     expect(given(online, engaged('ride-1')).when(release('ride-2')).then([])).toMatchObject({ status: 'engaged' });
     expect(given(online, engaged('ride-1')).when(release('ride-1')).thenTypes('DriverReleased')).toMatchObject({
       status: 'free',
     });
   });
 
-  it('keeps the times of scheduled rides apart', () => {
+  it('cannot promise overlapping scheduled rides', () => {
     given(online, reserved('ride-9', 60, 90))
       .when(reserve('ride-10', 90, 120))
       .thenTypes('ScheduledRideReserved');
@@ -175,7 +174,7 @@ describe('a driver', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('keeps time for the way between two rides, there and back', () => {
+  it('has time reserved for the way between two rides, there and back', () => {
     const reservation = { rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) };
     const overlaps = { refusal: 'OverlapsScheduledRide', reservation } as const;
     const promised = given(online, reserved('ride-9', 60, 90));
@@ -191,7 +190,7 @@ describe('a driver', () => {
     riding.when(reserve('ride-9', 65, 90, far('ride-1', 0, 5))).thenTypes('ScheduledRideReserved');
   });
 
-  it('promises no scheduled ride that begins before the ride under way is expected to be over', () => {
+  it('promises no scheduled ride that begins before the present ride is expected to end', () => {
     given(online, engaged('ride-1', 24 * 60))
       .when(reserve('ride-9', 60, 90))
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
@@ -200,7 +199,7 @@ describe('a driver', () => {
       .thenTypes('ScheduledRideReserved');
   });
 
-  it('sets out for a promised ride, also after a lapse, but neither unfit nor while on another', () => {
+  it('sets out for a promised ride even after a lapse, but neither unfit nor while on another ride', () => {
     const begin: DriverDutyCommand = {
       type: 'BeginScheduledRide',
       driverId: DRIVER,
@@ -222,7 +221,7 @@ describe('a driver', () => {
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
   });
 
-  it('is online with the promised ride they set out for, even where a lapse had sent them offline', () => {
+  it('goes online by setting out for a promised ride, even if a lapse had sent them offline', () => {
     const lapsed: DriverDutyEvent = { ...offline, data: { driverId: DRIVER, reason: 'subscription_lapsed' } };
     const begin = {
       type: 'BeginScheduledRide',
@@ -242,7 +241,7 @@ describe('a driver', () => {
       .refused({ refusal: 'NotEngagedWithRide' });
   });
 
-  it('reads the same from the last time online as from the beginning', () => {
+  it('has the same state read from the last time online as from the beginning', () => {
     const past = [
       online,
       engaged('ride-1'),
@@ -289,7 +288,7 @@ describe('a driver who gives rides back', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('takes no promised ride either, and none after going offline and online', () => {
+  it('takes no promised ride either, not even after going offline and online', () => {
     const thrice = [online, ...back(1), ...back(2), ...back(3), offline];
     const state = given(...thrice)
       .when({ ...goOnline(), now: minutesIn(4) } as never)
@@ -299,21 +298,21 @@ describe('a driver who gives rides back', () => {
     expect(driverDuty.decide(state, later)).toEqual(paused(63, 58 * 60));
   });
 
-  it('waits an hour again after each further one of that day', () => {
+  it('waits another hour after each further one of that day', () => {
     const again = [online, ...back(1), ...back(2), ...back(3), ...back(70)];
     given(...again)
       .when(engageAt(71))
       .refused(paused(130, 59 * 60) as never);
   });
 
-  it('begins anew with the next day in Lagos', () => {
+  it('starts from zero on the next day in Lagos', () => {
     const tomorrow = 24 * 60;
     given(online, ...back(1), ...back(2), ...back(3), ...back(tomorrow))
       .when(engageAt(tomorrow + 1))
       .thenTypes('DriverEngaged');
   });
 
-  it('is not held up by rides that ended otherwise', () => {
+  it('is not paused by rides that ended otherwise', () => {
     const over = [1, 2, 3].flatMap((minute) => back(minute, 'ride_over'));
     given(online, ...over)
       .when(engageAt(4))

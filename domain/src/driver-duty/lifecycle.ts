@@ -9,7 +9,6 @@ import type { DriverDutyState } from './state.ts';
 
 const { on, decider } = lifecycleOf<DriverDutyState, DriverDutyCommand, DriverDutyEvent, DriverDutyRefusal>();
 
-/** A driver's working day: online or not, and busy with at most one ride. */
 export const driverDuty = decider(
   'driverDuty',
   { status: 'offline', reservations: [], givenBackAt: [] },

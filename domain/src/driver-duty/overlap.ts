@@ -1,15 +1,15 @@
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
-/** The ways between a ride and others of its driver. */
+/** Travel times between a ride and the driver's other rides, in minutes. */
 export interface Ways {
-  /** By the other ride: from the end of this one to the other's pickup, and from the other's end to this one's pickup. */
+  /** By the other ride's id: from this one's end to its pickup, and from its end to this one's pickup. */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
-  /** For a ride that is not among them. */
+  /** For rides missing from `between`. */
   readonly unknownMinutes: number;
 }
 
-/** The first reserved time that leaves no time for this ride and the way to it or from it. */
+/** The first reservation that leaves no time for this ride and the ways to and from it. */
 export const overlapping = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,

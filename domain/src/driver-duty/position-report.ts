@@ -6,41 +6,40 @@ import { type Fix, type FixSource, isCoarse } from '../place/fix.ts';
 import { type PositionPolicy, positionPolicy } from '../place/position-policy.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** A driver's position as the device reports it. What a device does not say, or says oddly, is null. */
+/** A position as the device reports it; missing or invalid parts are null. */
 export interface PositionReport extends Coordinates {
   readonly source: Exclude<FixSource, 'stated'> | null;
-  /** Metres that it may be out by. */
+  /** Metres. */
   readonly accuracy: number | null;
-  /** When it was read, by the device's clock. That may be wrong, so it only tells one reading from another. */
+  /** By the device's clock, which may be wrong: it only distinguishes readings. */
   readonly readAt: Instant | null;
-  /** How old it was when it was sent: a difference of one clock, which holds however wrong that clock is. */
+  /** Age when sent: a difference on one clock, valid however wrong that clock is. */
   readonly ageMs: number | null;
 }
 
-/** A position that was taken, and which reading it was: empty where the report does not say. */
+/** `readAt`: empty where the report has none. */
 export interface TakenFix extends Fix {
   readonly readAt: Instant | '';
 }
 
-/** What the speed of the next reading is measured from. */
+/** The fix from which the next reading's speed is measured. */
 export interface Anchor extends Fix {
-  /** Metres that may be driven beyond what the time since allows. A program of before wrote none: they are all there. */
+  /** Metres that may be driven beyond what the elapsed time allows; absent in old records, meaning all of them. */
   readonly spareMetres?: number;
-  /** An earlier position, one to two minutes back: movement is measured from it too. */
+  /** An earlier position, one to two minutes back, from which movement is measured too. */
   readonly mark?: Fix;
-  /** The next mark, once it is old enough. */
+  /** Becomes the mark once it is old enough. */
   readonly nextMark?: Fix;
 }
 
-/** A reading from where nobody can have come so fast, and since when readings say it. */
+/** A reading from an impossible place, and since when readings repeat it. */
 export interface Doubt extends TakenFix {
   readonly since: Instant;
 }
 
-/** What is known of where a driver is. */
 export interface Known {
   readonly last: TakenFix;
-  /** The last one that was measured closely, or of those that were not the last one. */
+  /** The last close fix, or the last coarse one while there is none. */
   readonly anchor: Anchor | null;
   readonly doubted: Doubt | null;
 }
@@ -70,14 +69,14 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 
 export type Judged =
   | { readonly outcome: 'taken'; readonly fix: TakenFix; readonly anchor: Anchor | null }
-  /** This very reading was there before, or it is a jump within a second of one that counted. */
+  /** A repeated reading, or a jump within a second of one that counted. */
   | { readonly outcome: 'had' }
-  /** `doubted`: what is to be remembered of it, if anything. */
+  /** `doubted`: what to remember of it, if anything. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: Doubt | null };
 
 export interface PositionRules {
   readonly policy: PositionPolicy;
-  /** Whether a place chosen by hand counts. */
+  /** Whether places chosen by hand are accepted. */
   readonly chosenPlaces: boolean;
 }
 
@@ -90,28 +89,28 @@ const refuse = (refusal: PositionRefusal, doubted: Doubt | null = null): Judged 
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** How far apart two positions are for certain: the less accurate of them may be out by its accuracy. */
+/** The distance that is certain: the less accurate position may be out by its accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 
-/** Whether a car can be at the second position so soon after the first, with a network that delays reports. */
+/** Whether a car can have driven there in the time, allowing for network delay. */
 const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
 /**
- * What is left of the budget of metres after moving from the anchor: it fills with time and holds at most what the
- * network may delay. Negative: nobody can have come so fast.
+ * The budget of metres after moving from the anchor. It fills with time up to what network delay allows; negative means
+ * an impossible speed.
  */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
-  // Inaccuracy is granted once a second, or many reports in one would add it up.
+  // Inaccuracy is allowed once a second, or many reports within one would add it up.
   const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
   return Math.min(most, filled - moved);
 };
 
-/** The anchor may be too old to say anything of how somebody came here: a phone was off, a plane has landed. */
+/** An old anchor proves nothing: the phone was off, a plane has landed. */
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
@@ -121,7 +120,7 @@ const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
-/** A close reading is the next anchor. A rough one is, where there is nothing better to measure from. */
+/** A close reading becomes the anchor; a coarse one only where there is no close one. */
 const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: TakenFix): Anchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
@@ -137,18 +136,18 @@ const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Anchor
   ...{ latitude, longitude, source, accuracy, fixedAt },
 });
 
-/** The clock of a device may stand still while it moves. */
+/** The clock of a device may stop while it moves. */
 const isSameReading = (one: TakenFix, other: TakenFix): boolean =>
   one.readAt !== '' &&
   one.readAt === other.readAt &&
   one.latitude === other.latitude &&
   one.longitude === other.longitude;
 
-/** Nothing is from the future: what says so was written while this clock was ahead, and holds nobody up. */
+/** A fix from the future was written while this clock was ahead, and is ignored. */
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 
-/** A report that leaves anything out counts as far as it goes: as read now, at 100 metres. It proves nothing. */
+/** An incomplete report counts as read now, accurate to 100 metres. */
 const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): TakenFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;
@@ -160,9 +159,9 @@ const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): Ta
 };
 
 /**
- * What becomes of a report. Its position is as old as its reading. A reading counts once, never before one that was
- * taken, and not where nobody can have come to: a place that readings agree on for long enough is believed all the same,
- * so that one wrong position holds nobody up for longer than that.
+ * Judges a report. A reading counts once, never before one already taken, and not at an impossible place. A place on
+ * which readings agree for long enough is believed all the same, so that one wrong position blocks no driver longer
+ * than that.
  */
 export const judgeReport = (
   { policy, chosenPlaces }: PositionRules,

@@ -6,14 +6,14 @@ import { driverDuty } from './lifecycle.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: DriverDutyEvent;
   questions: {
-    /** When the driver was seen last; null when nobody knows. */
+    /** Null when unknown. */
     lastSeen: { question: { driverId: string }; answer: Instant | null };
   };
 }>();
 
 /**
- * A driver who waits for rides and is seen by nobody for so long goes offline: the app is closed, or the device does not
- * say where it is. Who is on a ride has as long again when it lets them go.
+ * A waiting driver who is not seen for `offlineUnseenMs` goes offline: the app is closed or shares no position. After a
+ * ride the time starts again.
  */
 export const presenceProcess = (offlineUnseenMs: number) =>
   process('driver presence', { timer: 'presence' }, [

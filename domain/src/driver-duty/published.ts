@@ -1,5 +1,3 @@
-/** What other columns may know of drivers' duty. */
-
 export type { DriverDutyCommand, Entitlement } from './commands.ts';
 export { dutyPolicy, givenBackAfter, pausedUntil } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';

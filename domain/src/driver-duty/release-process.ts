@@ -14,7 +14,6 @@ const because = {
 
 const { on, process } = processOf<{ events: RideEvent }>();
 
-/** A ride that lets go of its driver frees the driver too. */
 export const releaseProcess = process('release', {}, [
   on(
     ['RideCompleted', 'RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],

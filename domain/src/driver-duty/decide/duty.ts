@@ -5,17 +5,13 @@ import { dutyPolicy, pausedUntil } from '../duty-policy.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
 
-/** Whether somebody or something has said that riders are not to be driven by this driver, or in this vehicle. */
 export const refuseUnfit = ({ suspended, verified, vehicleFault }: Fitness): DriverDutyRefusal | null => {
   if (suspended) return { refusal: 'DriverSuspended' };
   if (!verified) return { refusal: 'DriverNotVerified' };
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
 };
 
-/**
- * Only verified, subscribed drivers with an approved vehicle work. What is missing blocks going online and taking rides,
- * never finishing one.
- */
+/** Missing access blocks going online and taking rides, never finishing one. */
 export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverDutyRefusal | null => {
   const unfit = refuseUnfit(entitlement);
   if (unfit) return unfit;
@@ -32,7 +28,6 @@ export const goOnline = (state: DutyIn<'offline'>, { driverId, vehicleType, enti
     },
   ];
 
-/** Whoever gives back ride after ride takes none for a while. */
 export const refusePaused = ({ givenBackAt }: DriverDutyState, now: Instant): DriverDutyRefusal | null => {
   const until = pausedUntil(givenBackAt);
   if (until === null || now >= until) return null;

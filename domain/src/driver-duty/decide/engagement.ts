@@ -13,7 +13,6 @@ export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
 };
 
-/** Claiming a driver again for the ride they already have changes nothing. */
 export const engageAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) =>
   state.rideId === rideId ? [] : ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId } as const);
 
@@ -24,7 +23,7 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
   const reservation = overlapping(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
-  // The ride under way has begun, and may go on for longer than was expected.
+  // The ride under way may take longer than expected.
   const engaged = state.status === 'engaged' && { rideId: state.rideId, from: now, until: latest(now, state.until) };
   if (engaged && overlapping([engaged], { rideId, from, until }, ways)) return onRide(state);
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
@@ -51,7 +50,7 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
   ];
 };
 
-/** Frees the driver of a ride, engaged or only reserved. Releasing twice, or another ride, changes nothing. */
+/** Frees the driver of a ride, engaged or reserved. Idempotent, and ignores other rides. */
 export const release = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
   if (state.status === 'engaged' && state.rideId === rideId)
     return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];
