@@ -3,10 +3,10 @@ import type { BankAccount } from './registration-form.ts';
 
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
 
-/** An account as somebody keeps it: its parts are null once the driver's data are erased. */
+/** Parts are null once the driver's data are erased. */
 export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
-/** Whether both are known and name one account under one holder. */
+/** Whether both are known and name the same account and holder. */
 export const sameAccount = (given: BankAccount | null, kept: ErasableBankAccount | null): boolean =>
   given !== null &&
   given.accountNumber === kept?.accountNumber &&
@@ -14,8 +14,8 @@ export const sameAccount = (given: BankAccount | null, kept: ErasableBankAccount
   given.accountHolderName === kept.accountHolderName;
 
 /**
- * Whether the driver's account counts as verified after `event`: it stays so once it was, a check speaks for the very
- * account that it was about, and an account is changed to only after it passed one.
+ * Whether the account counts as verified after `event`. Once verified it stays so: a check applies to the account it
+ * names, and a driver changes only to an account that passed one.
  */
 export const isVerifiedAfter = (
   before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },

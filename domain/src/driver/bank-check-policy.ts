@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** How often the bank is asked, besides the limit of each driver (`driverPolicy.maxBankChecksADay`). No event carries it. */
+/** Not versioned, because no event records it. Applies on top of `driverPolicy.maxBankChecksADay`. */
 export const bankCheckPolicy = {
-  /** Questions a day about one account number, whoever gives it. */
+  /** Checks of one account number a day, whichever driver gives it. */
   maxChecksOfOneAccountADay: 5,
-  /** For how long the same question is answered from what the bank said. */
+  /** How long the bank's answer to a question is reused. */
   answersKeptMs: DAY_MS,
 } as const;

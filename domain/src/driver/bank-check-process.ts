@@ -6,10 +6,10 @@ import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
 type Questions = {
-  /** Whether the bank knows the driver's account, by the driver's id. */
+  /** Asks the bank about the driver's account, by driver id. */
   readonly bank: {
     readonly question: string;
-    /** `none`: there is no account to ask about any more. `silent`: the bank does not answer. */
+    /** `none`: there is no account any more. `silent`: the bank does not respond. */
     readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
   };
 };
@@ -23,8 +23,7 @@ const askUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
 
 /**
- * Where fares are paid to is checked with the bank when a driver registers, so that riders are shown it from the start;
- * where the bank did not answer then, it is asked until it does. So it is about drivers from before it was asked.
+ * Drivers from before bank checks existed, or whose bank did not respond at registration, are checked until it does.
  */
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
@@ -33,7 +32,7 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
   onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
-    // What the bank does not know the driver is told when they register; here it changes nothing.
+    // A driver learns of a failed check at registration; here it changes nothing.
     if (answer === 'none' || !answer.passed) return [];
     return [send(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),

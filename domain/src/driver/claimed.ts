@@ -1,13 +1,13 @@
 import type { DriverEvent } from './events.ts';
 
-/** What a driver says of themselves that authorities can be asked about. */
+/** The details that authorities verify. */
 export interface Claimant {
   readonly nin: string;
   readonly licenseNumber: string;
   readonly vehiclePlate: string;
 }
 
-/** What the driver says by now, of all that they have said; null once erased. */
+/** The latest of each; null once erased. */
 export const claimedIn = (events: readonly DriverEvent[]): Claimant | null => {
   let claimed: Claimant | null = null;
   for (const event of events) {

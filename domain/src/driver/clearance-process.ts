@@ -10,7 +10,7 @@ const outcomeOf = {
   VehicleRejected: 'rejected',
 } as const;
 
-/** Writes the outcome of every vehicle review into its driver's record, including reviews decided long ago. */
+/** Records the outcome of every vehicle review, including past ones, with the driver. */
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],

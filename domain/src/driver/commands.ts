@@ -31,7 +31,6 @@ export interface RetryVerification extends Command {
   readonly type: 'RetryVerification';
 }
 
-/** What was mistyped, or cannot be read, is given anew. */
 export interface CorrectRegistration extends Command {
   readonly type: 'CorrectRegistration';
   readonly policy: DriverPolicy;
@@ -47,9 +46,9 @@ export interface VerificationChecks {
 
 export interface RecordVerificationOutcome extends Command {
   readonly type: 'RecordVerificationOutcome';
-  /** The attempt this is the outcome of. */
+  /** The attempt that this outcome belongs to. */
   readonly attempt: number;
-  /** `source_down`: the authority did not answer; nothing is decided and the attempt stays open. */
+  /** `source_down`: the authority did not respond; the attempt stays open. */
   readonly result:
     | {
         readonly outcome: 'passed' | 'failed';
@@ -75,7 +74,6 @@ export interface UpdateVehicle extends Command {
 export interface RecordBankAccountCheck extends Command {
   readonly type: 'RecordBankAccountCheck';
   readonly account: BankAccount;
-  /** Whether the bank knows this account under this name. */
   readonly passed: boolean;
   readonly provider: string;
   readonly simulated: boolean;
@@ -86,11 +84,10 @@ export interface ChangeBankAccount extends Command {
   readonly account: BankAccount;
 }
 
-/** What the review of a vehicle came to. */
 export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
-  /** The vehicle as it was reviewed; null where it is erased. */
+  /** The vehicle as reviewed; null once erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
@@ -101,7 +98,7 @@ interface ByOperator extends Command {
   readonly reason: string;
 }
 interface ByUninvolvedOperator extends ByOperator {
-  /** The riders of the rides that the driver is on or has promised. */
+  /** Riders of the rides that the driver is on or has promised. */
   readonly riderIds: readonly string[];
 }
 export interface SuspendDriver extends ByUninvolvedOperator {
@@ -110,7 +107,7 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** The driver's account is erased; whoever has the same details may register again. */
+/** The driver is erased; a person with the same details may register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

@@ -12,7 +12,7 @@ import {
 } from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone, the driver staying active. */
+/** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone; the driver stays active. */
 const scope = z.enum(['full', 'vehicle']);
 
 const checks = z.object({
@@ -23,7 +23,7 @@ const checks = z.object({
 
 const outcome = z.object({
   driverId: id,
-  /** Counts verifications of this driver from 1; an outcome belongs to one attempt. */
+  /** Counts this driver's verifications from 1; an outcome belongs to one attempt. */
   attempt: z.int(),
   scope,
   checks,
@@ -33,10 +33,9 @@ const outcome = z.object({
 });
 
 const byOperator = z.object({ driverId: id, actorId: id });
-/** What an operator writes about a driver is about a person. */
 const why = z.object({ reason: z.string() });
 
-/** Facts of stream `driver-{driverId}`. */
+/** Stream `driver-{driverId}`. */
 export const driverEvents = defineEvents({
   DriverRegistered: {
     version: 2,
@@ -53,7 +52,7 @@ export const driverEvents = defineEvents({
     personal: driverPersonalForm,
     subject: 'driverId',
   },
-  /** What was rejected is given anew: the documents and numbers that are named, the others stay. */
+  /** Lists the replaced documents and numbers; the others stay. */
   RegistrationCorrected: {
     version: 1,
     data: z.object({ driverId: id, policyVersion: z.string(), documents: correctableDocuments }),
@@ -80,9 +79,12 @@ export const driverEvents = defineEvents({
     personal: vehicleDetails,
     subject: 'driverId',
   },
-  /** The driver's vehicle, as described at that moment, was approved: riders may be driven in it. */
+  /** The vehicle, as described then, was approved. */
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instant }) },
-  /** `rejected`: by that review. `another_vehicle`: the driver has another one, or describes it otherwise than it was approved. */
+  /**
+   * `rejected`: by that review. `another_vehicle`: the driver has a different vehicle than the approved one, or
+   * describes it differently.
+   */
   VehicleBarred: {
     version: 1,
     data: z.object({
@@ -94,7 +96,7 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
-  /** As before, where the driver's own data are erased: the details that were known stop being barred. */
+  /** For an erased driver: the known details are no longer barred. */
   ErasedDriverSuspensionLifted: {
     version: 1,
     data: byOperator,

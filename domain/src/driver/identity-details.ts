@@ -1,17 +1,17 @@
 import type { DriverEvent } from './events.ts';
 
-/** What a driver is known by, as the driver's own stream says. Each is read in any spelling. */
+/** What identifies a driver, from the driver's own stream; in any spelling. */
 export interface IdentityDetails {
   readonly nin: string;
   readonly licenseNumber: string;
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
-  /** The account's number, which a code proved, where it is known. The driver's stream does not say it. */
+  /** The account's verified number, where known: it is not in the driver's stream. */
   readonly contactNumber?: string;
 }
 
-/** The latest details of all that were given; null once erased. */
+/** The latest of each; null once erased. */
 export const identityDetailsIn = (events: readonly DriverEvent[]): IdentityDetails | null => {
   let details: IdentityDetails | null = null;
   for (const event of events) {

@@ -1,9 +1,9 @@
-/** How often one account learns that details are not accepted. No event carries it. */
+/** Not recorded by any event. */
 export const identityPolicy = {
   version: 'identity-1',
   /**
-   * Refusals of a NIN, licence, plate, phone number or bank account in a day, to one account: more than a slip of the pen needs, and
-   * too few to find out whose numbers are a driver's.
+   * Refused NINs, licences, plates, phone numbers and bank accounts per account and day: enough for typing errors, too
+   * few to find out whose numbers belong to drivers.
    */
   refusalsADay: 5,
 } as const;

@@ -3,7 +3,7 @@ import type { ConductEvent } from '../conduct/published.ts';
 import { processOf } from '../kernel/process.ts';
 import type { DriverEvent } from './events.ts';
 
-/** What is to be known of a driver outside the log: whose details they are, and what is recorded against the driver. */
+/** What is stored about a driver's identity outside the log. */
 export type IdentityChange =
   | { readonly change: 'details'; readonly driverId: string }
   | {
@@ -18,7 +18,10 @@ type Questions = { readonly identity: { readonly question: IdentityChange; reado
 
 const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
-/** Whose details they are, and what is recorded against a driver, outlives the driver's data; earlier drivers are included. */
+/**
+ * A driver's identity details and cases against them outlive their data, so that a barred person cannot register again.
+ * Covers earlier drivers too.
+ */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
     [

@@ -133,7 +133,7 @@ const reviewed = (
   outcome,
   decidedAt: minutesIn(minutes),
 });
-/** The driver's own car, typed again with one field changed. */
+/** The driver's own car with one field changed. */
 const describedAs = (
   change: Partial<UpdateVehicle['vehicle']>,
   vehicleType: VehicleType = 'standard',
@@ -162,7 +162,7 @@ const notInClass = (vehicleType: 'premium' | 'suv'): DriverRefusal => ({
 
 type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
 
-describe('what stands against a vehicle', () => {
+describe('a vehicle’s fault', () => {
   it.each([
     ['nothing, once it is approved', cleared, null],
     ['that nobody has approved it', verified, 'none'],
@@ -363,12 +363,12 @@ describe('a driver', () => {
       .then([{ type: 'VerificationStarted', data: { driverId: DELE, attempt: 2, scope: 'full' } }]);
   });
 
-  it('stays verified while, and after, a changed vehicle fails', () => {
+  it('stays verified during and after a failed check of a changed vehicle', () => {
     expect(fold(driver, vehicleRunning)).toMatchObject({ status: 'verified', vehicleCheck: 'running' });
     expect(fold(driver, vehicleFailed)).toMatchObject({ status: 'verified', vehicleCheck: 'failed' });
   });
 
-  it('corrects what was rejected three times a day, and again on the next day in Lagos', () => {
+  it('corrects rejected details at most three times a day in Lagos', () => {
     const again = { ...correct({ documents: { profilePhoto: 'up-2' } }) };
     const correctedAt = (at: string) => [
       { ...registrationCorrected, at },
@@ -385,7 +385,7 @@ describe('a driver', () => {
       .thenTypes('RegistrationCorrected', 'VerificationStarted');
   });
 
-  it('says of themselves what they said last', () => {
+  it('claims the latest details', () => {
     const said = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
     expect(claimedIn([driverRegistered])).toEqual(said);
     expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...said, nin: '00000000020' });
@@ -397,7 +397,7 @@ describe('a driver', () => {
     expect(claimedIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
   });
 
-  it('keeps at most five inspection photos', () => {
+  it('has at most five inspection photos', () => {
     const state = given(...registered).when(newVehicle);
     state.then([
       {
@@ -413,7 +413,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('is taken by the policy given, which the record names', () => {
+  it('is checked under the policy given, which the event names', () => {
     const policy = {
       version: 'driver-x',
       minExperienceYears: 7,
@@ -439,7 +439,7 @@ describe('a driver', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
   });
 
-  it('still folds when the personal parts are gone', () => {
+  it('still folds after personal fields are erased', () => {
     const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
     expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
     given(...erased)
@@ -506,7 +506,7 @@ describe("a driver's bank account", () => {
       .leadsTo(expected);
   });
 
-  it('counts as verified once its own details passed', () => {
+  it('counts as verified once its own details have passed', () => {
     const verifiedNow = (events: DriverEvent[]) => {
       const state = fold(driver, events);
       return state.status !== 'none' && state.driver.banking.currentVerified;

@@ -22,7 +22,6 @@ const { on, decider } = lifecycleOf<DriverState, DriverCommand, DriverEvent, Dri
 
 const known = ['registered', 'verifying', 'rejected', 'verified'] as const;
 
-/** A driver's record: who it is, which vehicle, whether verified, where fares are paid to. */
 export const driver = decider('driver', { status: 'none' }, evolve, [
   on('none', 'RegisterDriver', ['DriverRegistered'], register),
 

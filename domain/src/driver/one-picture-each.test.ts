@@ -5,12 +5,12 @@ import { driverRefusals } from './refusals.ts';
 
 const own = (uploadId: string) => uploadId;
 
-describe('a picture of a document', () => {
-  it('serves one document', () => {
+describe('a picture', () => {
+  it('serves as one document only', () => {
     expect(pictureUsedTwice({ profilePhoto: 'a', guarantorIdPhoto: 'b', courtAffidavit: null }, own)).toBeNull();
   });
 
-  it('is refused for a second one, and both are named', () => {
+  it('is refused as a second one, and the refusal names both', () => {
     const refusal = pictureUsedTwice({ profilePhoto: 'a', vehicleRegistrationCert: 'b', roadworthinessCert: 'b' }, own);
     expect(refusal).toEqual({
       refusal: 'PictureUsedTwice',
@@ -22,7 +22,7 @@ describe('a picture of a document', () => {
       );
   });
 
-  it('is known by its content, whatever it was uploaded as', () => {
+  it('is recognised by its content, under any upload id', () => {
     const contentOf = () => 'same bytes';
     expect(pictureUsedTwice({ profilePhoto: 'a', guarantorIdPhoto: 'b' }, contentOf)?.documents).toEqual([
       'profilePhoto',
@@ -30,14 +30,14 @@ describe('a picture of a document', () => {
     ]);
   });
 
-  it('counts among the inspection photos too', () => {
+  it('is compared with inspection photos too', () => {
     expect(pictureUsedTwice({ vehicleInspectionPhotos: ['a', 'a'] }, own)?.documents).toEqual([
       'vehicleInspectionPhotos',
       'vehicleInspectionPhotos',
     ]);
   });
 
-  it('of before does not stand in the way of what is given now', () => {
+  it('from an earlier form does not conflict with its own replacement', () => {
     const before = { profilePhoto: 'a', guarantorIdPhoto: 'a', roadworthinessCert: 'c' };
     expect(pictureUsedTwice({ courtAffidavit: 'b' }, own, before)).toBeNull();
     expect(pictureUsedTwice({ courtAffidavit: 'c' }, own, before)?.documents).toEqual([
@@ -48,7 +48,7 @@ describe('a picture of a document', () => {
   });
 });
 
-it('knows the documents of a driver as they were given last', () => {
+it('is compared with the driver’s latest documents', () => {
   expect(documentsIn([])).toEqual({});
   expect(documentsIn([driverRegistered])).toEqual(delesDocuments);
   expect(documentsIn([driverRegistered, registrationCorrected])).toEqual({

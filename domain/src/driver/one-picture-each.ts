@@ -2,11 +2,10 @@ import type { DriverEvent } from './events.ts';
 import type { DriverRefusal } from './refusals.ts';
 import type { DriverDocuments } from './registration-form.ts';
 
-/** Some of a driver's documents, by upload id; null where none was given. */
+/** Upload ids by document; null where none was given. */
 export type SomeDocuments = { readonly [D in keyof DriverDocuments]?: Readonly<DriverDocuments[D]> | undefined };
 export type DocumentName = keyof DriverDocuments;
 
-/** A driver's documents as they were given last. */
 export const documentsIn = (events: readonly DriverEvent[]): SomeDocuments => {
   let documents: SomeDocuments = {};
   for (const { data } of events) if ('documents' in data) documents = { ...documents, ...data.documents };
@@ -20,8 +19,8 @@ interface Page {
 }
 
 /**
- * The refusal of documents of which one shows the same picture as another of them, or as one that was given `before`; null
- * where each has its own. `contentOf` an upload id is the same for the same picture.
+ * Refuses a document with the same picture as another one of the form, or as one given `before`; null where all differ.
+ * `contentOf` maps an upload id to a digest of its picture.
  */
 export const pictureUsedTwice = (
   given: SomeDocuments,

@@ -1,5 +1,3 @@
-/** What other columns may know of drivers. */
-
 export { type Claimant, claimedIn } from './claimed.ts';
 export { type DriverEvent, driverEvents } from './events.ts';
 export { identityDetailsIn } from './identity-details.ts';

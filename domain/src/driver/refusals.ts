@@ -20,7 +20,7 @@ const documentNames: Readonly<Record<DocumentName, string>> = {
   vehicleInspectionPhotos: 'inspection photo',
 };
 
-/** What other columns refuse to a driver whose verification was not passed. */
+/** Returned by other modules for a driver who is not verified. */
 export interface DriverNotVerified {
   readonly refusal: 'DriverNotVerified';
 }
@@ -31,10 +31,10 @@ export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
 
 export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
-  /** The latest year follows from the clock. */
+  /** The latest year is next year's. */
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   | ClassRefusal
-  /** The outcome belongs to an attempt that another one has replaced. */
+  /** Another attempt has replaced the one this outcome belongs to. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
@@ -42,10 +42,9 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
-  /** Whose it is would be told to whoever asks. */
+  /** Does not name the holder, which would reveal it to the caller. */
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
-  /** Nobody suspends or frees themselves. */
   | { readonly refusal: 'OwnSuspension' }
   /** The operator is the rider of a ride that the driver is on or has promised. */
   | { readonly refusal: 'DriverOfOwnRide' };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../kernel/event-fields.ts';
 
-/** The parts of the driver's form (spec 2 §3.1) as events keep them. */
+/** Parts of the driver's form (spec 2 §3.1) as stored in events. */
 
 export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 
 export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
 
-/** Model, plate, year (four digits) and colour. With its plate a vehicle points at a person. */
+/** Year as four digits. A vehicle with its plate identifies a person. */
 export const vehicleDetails = z.object({
   model: z.string(),
   plate: z.string(),
@@ -19,7 +19,7 @@ export type VehicleDetails = z.output<typeof vehicleDetails>;
 export const bankAccount = z.object({ accountNumber: z.string(), bankName: z.string(), accountHolderName: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** Upload ids of the driver's documents; null where the form left an optional one out. */
+/** Upload ids; null where an optional document is missing. */
 export const driverDocuments = z.object({
   profilePhoto: id,
   licensePhotoFront: id.nullable(),
@@ -46,11 +46,11 @@ const onePictureEach = [
   'proofOfAddress',
 ] as const satisfies readonly (keyof DriverDocuments)[];
 
-/** The documents that a rejected driver may replace, by upload id. */
+/** Upload ids of documents that a rejected driver may replace. */
 export const correctableDocuments = z.partialRecord(z.enum(onePictureEach), id);
 export type CorrectableDocuments = z.output<typeof correctableDocuments>;
 
-/** The numbers that authorities are asked about; null: not corrected. */
+/** Null: not corrected. */
 export const correctedNumbers = z.object({ nin: z.string().nullable(), licenseNumber: z.string().nullable() });
 export type CorrectedNumbers = z.output<typeof correctedNumbers>;
 

@@ -3,7 +3,7 @@ import { DELE, delesDocuments, delesForm } from '../testing/driver-fixtures.ts';
 import { driverEvents } from './events.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** As version 1 of each was written: no word about a policy. */
+/** Version 1 of each, without a policy. */
 const registeredV1 = {
   data: {
     driverId: DELE,
@@ -24,13 +24,13 @@ const updatedV1 = {
   personal: null,
 };
 
-it('a driver registered under version 1 was taken by the only policy there was', () => {
+it('reads a driver registered under version 1 as taken by policy driver-1', () => {
   const { data, personal } = underDriver1(registeredV1);
   expect(driverEvents.DriverRegistered.data.parse(data)).toEqual({ ...registeredV1.data, policyVersion: 'driver-1' });
   expect(personal).toBe(registeredV1.personal);
 });
 
-it('so was a vehicle updated under version 1, also once its driver is erased', () => {
+it('reads a vehicle updated under version 1 as taken by policy driver-1, even once erased', () => {
   const { data, personal } = underDriver1(updatedV1);
   expect(driverEvents.VehicleUpdated.data.parse(data)).toEqual({ ...updatedV1.data, policyVersion: 'driver-1' });
   expect(personal).toBeNull();

@@ -6,20 +6,20 @@ import { uploadsOver } from './upload-retention.ts';
 const day = (days: number) => after(NOON, days * DAY_MS);
 const picture = (id: string, days = 0) => ({ id, createdAt: day(days) });
 
-describe('what somebody has uploaded', () => {
-  it('is over thirty days after it was given for a form that was never sent', () => {
+describe('an upload', () => {
+  it('that no submitted form names is deleted after thirty days', () => {
     const of = { uploads: [picture('licence'), picture('car', 3)], named: new Set<string>(), refusedAt: null };
     expect(uploadsOver(of, day(29.9))).toEqual({ over: [], next: day(30) });
     expect(uploadsOver(of, day(30))).toEqual({ over: ['licence'], next: day(33) });
     expect(uploadsOver(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
   });
 
-  it('stays for as long as a form stands that names it', () => {
+  it('stays as long as a valid form names it', () => {
     const of = { uploads: [picture('licence')], named: new Set(['licence']), refusedAt: null };
     expect(uploadsOver(of, day(4_000))).toEqual({ over: [], next: null });
   });
 
-  it('is over thirty days after the registration that names it was refused; what was given since is not', () => {
+  it('is deleted thirty days after the registration that names it was refused, unless it is newer', () => {
     const named = new Set(['licence', 'given anew']);
     const of = {
       uploads: [picture('licence'), picture('given anew', 45), picture('draft', 45)],

@@ -1,13 +1,10 @@
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-/**
- * How long pictures are kept that serve nothing any more. Nothing is recorded of it, so that it has no version.
- * Source: design of the product, point 36.
- */
+/** How long unused pictures are stored (product 36). Not versioned, because nothing records it. */
 export const uploadRetention = {
-  /** Given for a form that was never sent. */
+  /** Uploaded for a form that was never submitted. */
   unsentKeptMs: 30 * DAY_MS,
-  /** Of a registration that was refused, from the refusal on. Those of somebody erased go with their key, at once. */
+  /** Of a refused registration, counted from the refusal. Uploads of erased people go at once, with their key. */
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 
@@ -18,20 +15,20 @@ export interface RetainedUpload {
 
 export interface UploadsOfOne {
   readonly uploads: readonly RetainedUpload[];
-  /** Uploads that a form named which was sent. */
+  /** Uploads named by a submitted form. */
   readonly named: ReadonlySet<string>;
-  /** Since when their registration stands refused; null where it does not. */
+  /** When the registration was refused; null if it is not refused. */
   readonly refusedAt: Instant | null;
 }
 
-/** From when on nothing needs it any more; null: for as long as things stand so. */
+/** When it may be deleted; null: never, unless the registration changes. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
-  // What was given since may correct the refused.
+  // A newer upload may be a correction.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 
-/** Which of somebody's uploads are over at `now`, and when the next one will be; null: none as things stand. */
+/** The person's uploads to delete at `now`, and when the next is due; null if none. */
 export const uploadsOver = (
   of: UploadsOfOne,
   now: Instant,

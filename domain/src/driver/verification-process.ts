@@ -5,7 +5,7 @@ import type { DriverEvent } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
-/** A driver wants the open attempt to be looked at now, not when its time has come. */
+/** A driver asks for the open attempt to be checked now instead of by its timer. */
 export interface VerificationRequest {
   readonly type: 'VerifyDriver';
   readonly driverId: string;
@@ -16,10 +16,9 @@ type Questions = {
     readonly question: {
       readonly driverId: string;
       readonly attempt: number;
-      /** Everything, or the vehicle alone. */
       readonly scope: 'full' | 'vehicle';
     };
-    /** Null when there is nobody to ask about any more. */
+    /** Null when there is no open attempt to ask about. */
     readonly answer: Pick<RecordVerificationOutcome, 'result' | 'provider' | 'simulated'> | null;
   };
 };
@@ -30,10 +29,10 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** An attempt without an outcome is tried again after so long: the source was down, or the process died. */
+/** An attempt without an outcome is retried after this: the source was down, or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
-/** What the attempt that is open is about; null when none is. */
+/** What the open attempt checks; null without one. */
 export const openScope = (state: DriverState): 'full' | 'vehicle' | null => {
   if (state.status === 'verifying') return 'full';
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
@@ -46,7 +45,7 @@ const askAbout = (state: DriverState) => {
   return [ask('identity', { driverId, attempt, scope })];
 };
 
-/** The authority is asked about the attempt that is open until it answers; an attempt has one outcome. */
+/** Asks the authority about the open attempt until it responds. An attempt has one outcome. */
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wake(driverId, later(begun, TRY_AGAIN_MS)),

@@ -3,17 +3,17 @@ import type { Instant } from '../time/instant.ts';
 import type { EmergencyCause, EmergencyOutcome, EmergencySide } from './emergency-causes.ts';
 import type { EmergencyPlace } from './events.ts';
 
-/** Never refused: who asks for help is heard. */
+/** Never refused. */
 export interface RaiseEmergency extends Command {
   readonly type: 'RaiseEmergency';
   readonly accountId: string;
   readonly as: EmergencySide;
-  /** A ride of theirs; null without one. */
+  /** The person's ride; null without one. */
   readonly rideId: string | null;
   readonly cause: EmergencyCause;
   readonly silent: boolean;
   readonly place: EmergencyPlace | null;
-  /** As the device says. */
+  /** By the device's clock. */
   readonly pressedAt: Instant;
 }
 
@@ -22,7 +22,7 @@ interface OnCase extends Command {
   readonly caseId: string;
 }
 
-/** By whoever raised it: they are safe. */
+/** By the person in the emergency, who is safe. */
 export interface WithdrawEmergency extends OnCase {
   readonly type: 'WithdrawEmergency';
 }
@@ -47,7 +47,7 @@ export interface CloseEmergency extends OnCase {
   readonly outcome: EmergencyOutcome;
   readonly reason: string;
 }
-/** By the system, of somebody whose data were erased. */
+/** Sent by the system once the person is erased. */
 export interface LapseEmergency extends Command {
   readonly type: 'LapseEmergency';
   readonly accountId: string;

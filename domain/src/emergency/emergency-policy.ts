@@ -1,49 +1,54 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 /**
- * What an emergency may cost, and for how long it is followed. Which version an emergency was raised under is not
- * recorded: nothing follows from it later.
- * Source: `spec/` document 2 §4.10, §5.5, §9.6; design of the product, points 34 and 36.
+ * The version is not recorded, because nothing later depends on it. Source: `spec/` document 2 §4.10, §5.5, §9.6;
+ * product 34 and 36.
  */
 export interface EmergencyPolicy {
   readonly version: string;
-  /** So long somebody may think better of it before it is sent. */
+  /** How long a press can be undone before it is sent. */
   readonly undoMs: number;
-  /** So far apart the numbers are dialled. */
+  /** Pause between the numbers dialled. */
   readonly dialledEveryMs: number;
-  /** Raised once more within so long while it is open, it is no new fact: a thousand presses are one. */
+  /** Raising an open emergency again within this time is no new event. */
   readonly againAfterMs: number;
-  /** Its positions are kept, and its link works, for so long after it was last raised. */
+  /** How long after it was last raised its positions are stored and its link works. */
   readonly followedMs: number;
-  /** For how long after a ride has ended an open emergency on it is a ground to show operators its people. */
+  /** How long after a ride's end an open emergency on it entitles operators to see its people. */
   readonly revealsRideForMs: number;
-  /** A position that may be out by more shows nobody the way. */
+  /** Less accurate positions are not shown to followers. */
   readonly followedWithinMetres: number;
-  /** A press is as old as its device says, but no older than this: clocks go wrong. */
+  /** Maximum age of a press by the device's clock, which may be wrong. */
   readonly pressedWithinMs: number;
-  /** Contacts that a text goes to. */
+  /** Contacts who get a text. */
   readonly mostContacts: number;
-  /** Between two texts to one contact; to one number, whichever accounts name it, one in each such span of the clock. */
+  /** Minimum time between texts to one contact, and to one number for all accounts. */
   readonly textEveryMs: number;
-  /** Texts to one number on one day, whichever accounts name it. Beyond it the safety desk calls. */
+  /** Texts to one number a day for all accounts. Beyond that the safety desk calls. */
   readonly textsADayToANumber: number;
   /**
-   * Of these calls for help so many a day from one account to one number go outside the two limits above, where the account is on
-   * a ride or has named the number for `knownContactAfterMs`: other accounts cannot use up what a real call needs.
+   * Texts a day from one account to one number outside the two limits above, if the account is on a ride or added the
+   * number `knownContactAfterMs` ago: other accounts cannot use up what a real call needs.
    */
   readonly textsOfKnownADay: number;
   readonly knownContactAfterMs: number;
-  /** Raised without a ride within so long after it was withdrawn, contacts are texted once an operator has acknowledged it. */
+  /**
+   * When raised without a ride this soon after a withdrawal, contacts are texted only once an operator has acknowledged
+   * it.
+   */
   readonly contactsWaitAfterMs: number;
-  /** After saying that they are safe, a person says so again after this long: raising and withdrawing in turns would fill the desk. */
+  /** Minimum time between withdrawals, so that alternating does not flood the desk. */
   readonly withdrawnEveryMs: number;
-  /** Operators hear that one emergency was raised again this often at most. */
+  /** Minimum time between announcements to operators that one emergency was raised again. */
   readonly announcedEveryMs: number;
-  /** After this number of withdrawn emergencies of a day without a ride, the next ones of that day without a ride are listed without sound. */
+  /**
+   * After this number of withdrawn emergencies without a ride on a day, further ones without a ride are listed without
+   * sound.
+   */
   readonly withdrawnBeforeQuiet: number;
-  /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
+  /** Contact changes a day (Africa/Lagos): each stays in the stream for ever. */
   readonly contactChangesADay: number;
-  /** How often on one day in Lagos a contact changes whether texts about one person come to their number. */
+  /** How often a day (Africa/Lagos) a contact may change whether they get texts about one person. */
   readonly contactTextChangesADay: number;
   readonly noteCharacters: number;
   readonly notesACase: number;

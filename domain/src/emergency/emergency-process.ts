@@ -6,7 +6,7 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isNotOver } from './state.ts';
 
-/** An emergency whose people are told. `times`: how often it had been raised. */
+/** `times`: how often it had been raised. */
 export interface EmergencyAnnounced {
   readonly accountId: string;
   readonly caseId: string;
@@ -17,12 +17,12 @@ const { on, ask, process } = processOf<{
   events: EmergencyEvent | AccountEvent;
   commands: LapseEmergency;
   questions: {
-    /** To open a link by which contacts follow the person, or to leave it as it is. */
+    /** Opens a link to follow the person, or leaves an existing one. */
     openLink: {
       readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** To see to it that operators, unless they were just now, and contacts, where they do not wait, are told that it was raised; telling again changes nothing. */
+    /** Notifies operators, unless they were notified just now, and contacts, unless they must wait. Idempotent. */
     tellRaised: {
       readonly question: EmergencyAnnounced & {
         readonly times: number;
@@ -31,7 +31,7 @@ const { on, ask, process } = processOf<{
       };
       readonly answer: unknown;
     };
-    /** The same: that the person is safe, or that the case is over. */
+    /** Notifies that the person is safe or the case is over. Idempotent. */
     tellOver: { readonly question: EmergencyAnnounced; readonly answer: unknown };
     endLink: { readonly question: Pick<EmergencyAnnounced, 'accountId' | 'caseId'>; readonly answer: unknown };
   };
@@ -41,7 +41,7 @@ const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at
   ...{ accountId, caseId, at: now },
 });
 
-/** Whoever can help is told, first of all; who was told hears how it ended. The link is there before the text names it. */
+/** Notifies those who can help first, and later how it ended. The link exists before a text names it. */
 export const emergencyProcess = process('emergency', {}, [
   on(
     ['EmergencyRaised', 'EmergencyRaisedAgain'],
@@ -51,7 +51,7 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Raised again within a minute of an alarm, it is on the desk's list, which is alarm enough.
+      // Raised again within a minute of an announcement, it is on the desk's list anyway.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
@@ -62,7 +62,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // An operator takes it for true: contacts who waited for that are told now. Those who were told are not told twice.
+  // Contacts who had to wait are notified now; the others are not notified twice.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },
@@ -81,7 +81,7 @@ export const emergencyProcess = process('emergency', {}, [
     const { accountId, caseId } = event.data;
     return [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })];
   }),
-  // Who withdrew it was the last that contacts heard of; an operator's closing tells them nothing new.
+  // After a withdrawal contacts know already; closing adds nothing for them.
   on('EmergencyClosed', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
     const { accountId, caseId, after } = event.data;
     return after === 'open' ? [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })] : [];

@@ -12,14 +12,14 @@ const raised = z.object({
   as: z.enum(emergencySides),
   rideId: id.nullable(),
   cause: z.enum(emergencyCauses),
-  /** Nothing is to be heard or seen of it where the person is. */
+  /** The person's device makes no sound and shows nothing. */
   silent: z.boolean(),
-  /** When the person pressed, as their device says; a device without a network says it later. */
+  /** By the device's clock; an offline device reports it later. */
   pressedAt: instant,
   /** Listed at the desk without sound: see `withdrawnBeforeQuiet`. */
   quiet: z.boolean(),
 });
-/** Where the person was; null where the device did not know. Degrees, metres. */
+/** Degrees and metres; null where the device did not know. */
 const where = {
   personal: z.object({
     place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -27,26 +27,28 @@ const where = {
   subject: 'accountId',
 } as const;
 
-/** What an operator writes about an emergency is about the person in it. */
 const words = { personal: z.object({ text: z.string() }), subject: 'accountId' } as const;
 
-/** Facts of stream `emergency-{accountId}`: all emergencies of one person, so that one at most is open under any race. */
+/**
+ * Stream `emergency-{accountId}`: all emergencies of one person, so that at most one is open even under concurrent
+ * presses.
+ */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: quietNotSaid } },
-  /** While it is open, or after it was withdrawn: nobody has to open a second case. `times`: with this one. */
+  /** Open or withdrawn, it is the same case. `times`: including this one. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),
     ...where,
     upcast: { 1: quietNotSaid },
   },
-  /** The person says that they are safe. An operator still closes the case: who is forced says so too. */
+  /** The person says they are safe. An operator still closes the case, because the person may be coerced. */
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },
-  /** An operator was shown whom to call: the person, their contacts and the other of the ride. */
+  /** The operator saw the phone numbers of the person, their contacts and the other person of the ride. */
   EmergencyPhonesShown: { version: 1, data: z.object({ ...ofCase, shownBy: id }) },
-  /** `after`: how the case stood. */
+  /** `after`: the status before. */
   EmergencyClosed: {
     version: 1,
     data: z.object({
@@ -57,7 +59,7 @@ export const emergencyEvents = defineEvents({
     }),
     ...words,
   },
-  /** The person is gone: their data were erased. */
+  /** The person was erased. */
   EmergencyLapsed: { version: 1, data: z.object(ofCase) },
 });
 

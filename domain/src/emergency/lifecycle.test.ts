@@ -49,8 +49,8 @@ const close: EmergencyCommand = {
 const lapse: EmergencyCommand = { type: 'LapseEmergency', accountId: BOLA, now: minutesIn(9) };
 const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
 
-describe('raising', () => {
-  it('is never refused: with or without a ride, a place, an emergency before', () => {
+describe('raising an emergency', () => {
+  it('is never refused: with or without a ride, a place or an earlier emergency', () => {
     given()
       .when(raise())
       .then([stamped(emergencyRaised())]);
@@ -76,7 +76,7 @@ describe('raising', () => {
       .then([stamped(emergencyRaised(2))]);
   });
 
-  it('a thousand presses are one emergency, and one fact for each five minutes', () => {
+  it('a thousand times makes one emergency and one event per five minutes', () => {
     given(emergencyRaised())
       .when(raise({ now: secondsIn(299) }))
       .then([]);
@@ -88,7 +88,7 @@ describe('raising', () => {
       .then([]);
   });
 
-  it('opens again what was withdrawn, at once, and somebody has to see that', () => {
+  it('reopens a withdrawn one at once, and cancels its acknowledgement', () => {
     const { data } = emergencyRaisedAgain();
     const state = given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
       .when(raise({ now: minutesIn(4), place: null }))
@@ -108,12 +108,12 @@ describe('raising', () => {
   });
 });
 
-describe('raising and withdrawing in turns', () => {
+describe('alternately raising and withdrawing', () => {
   const { withdrawnEveryMs, withdrawnBeforeQuiet } = emergencyPolicy;
   const at = (ms: number) => after(emergencyWithdrawn().at, ms);
   const reopened = [emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain(2, at(1_000))];
 
-  it('opens the same emergency, which is withdrawn again after a minute at the earliest', () => {
+  it('concerns one emergency, withdrawn again after a minute at the earliest', () => {
     given(...reopened)
       .when({ ...withdraw(), now: at(2_000) } as EmergencyCommand)
       .refused({ refusal: 'WithdrawnJustNow', until: at(withdrawnEveryMs) });
@@ -137,7 +137,7 @@ describe('raising and withdrawing in turns', () => {
     ...raised,
     data: { ...raised.data, rideId: null },
   });
-  /** This number of cases without a ride, each withdrawn and closed. */
+  /** Cases without a ride, each withdrawn and closed. */
   const falseAlarms = (count: number, minute = 3) =>
     Array.from({ length: count }, (_, i) => {
       const caseId = `${BOLA}_${i + 1}`;
@@ -152,17 +152,17 @@ describe('raising and withdrawing in turns', () => {
         .then([{ type: 'EmergencyRaised', data: { ...raised, pressedAt: now, quiet }, personal: { place } }]);
   };
 
-  it('is without sound from the sixth of a day without a ride', () => {
+  it('raises no sound from the sixth of a day without a ride', () => {
     isQuiet({}, withdrawnBeforeQuiet - 1)(false);
     isQuiet({})(true);
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
   });
 
-  it('has sound at once on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
+  it('raises sound at once on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
 });
 
-describe('withdrawing', () => {
-  it('is for whoever raised it, and said once', () => {
+describe('withdrawing an emergency', () => {
+  it('is for the person who raised it, and recorded once', () => {
     given(emergencyRaised())
       .when(withdraw())
       .then([stamped(emergencyWithdrawn())]);
@@ -170,7 +170,7 @@ describe('withdrawing', () => {
     given(emergencyRaised(), emergencyClosed()).when(withdraw()).then([]);
   });
 
-  it('leaves a later emergency as it is', () => {
+  it('does not affect a later emergency', () => {
     given(emergencyRaised(), emergencyClosed(), emergencyRaised(2)).when(withdraw()).then([]);
     given(emergencyRaised())
       .when(withdraw(`${BOLA}_2`))
@@ -181,7 +181,7 @@ describe('withdrawing', () => {
 });
 
 describe('an operator', () => {
-  it('acknowledges it, once, until it is raised again', () => {
+  it('acknowledges it once, until it is raised again', () => {
     given(emergencyRaised())
       .when(acknowledge)
       .then([stamped(emergencyAcknowledged())]);
@@ -191,7 +191,7 @@ describe('an operator', () => {
       .then([stamped(emergencyAcknowledged())]);
   });
 
-  it('notes what is done; the same note sent again is one', () => {
+  it('adds notes; a repeated note is recorded once', () => {
     given(emergencyRaised())
       .when(note(' Note 1 '))
       .then([stamped(emergencyNoted())]);
@@ -206,14 +206,14 @@ describe('an operator', () => {
       .refused({ refusal: 'TooManyNotes', limit: 100 });
   });
 
-  it('is shown whom to call, and it is written down once that they know', () => {
+  it('sees whom to call, which is recorded once', () => {
     given(emergencyRaised())
       .when(show)
       .then([stamped(emergencyPhonesShown)]);
     given(emergencyRaised(), emergencyPhonesShown).when(show).then([]);
   });
 
-  it('closes it with an outcome and a reason, also after it was withdrawn: who is forced says so too', () => {
+  it('closes it with an outcome and a reason, even after a withdrawal', () => {
     given(emergencyRaised())
       .when(close)
       .then([stamped(emergencyClosed())]);
@@ -222,7 +222,7 @@ describe('an operator', () => {
       .then([stamped(emergencyClosed('withdrawn'))]);
   });
 
-  it('does nothing about one that is over, or never was, or is their own', () => {
+  it('cannot act on one that is over, never was, or is their own', () => {
     for (const command of [acknowledge, note(), show, close]) {
       given(emergencyRaised(), emergencyClosed()).when(command).refused({ refusal: 'EmergencyOver' });
       given(emergencyRaised(), emergencyClosed(), emergencyRaised(2))
@@ -239,7 +239,7 @@ describe('an operator', () => {
   });
 });
 
-it('an emergency of somebody who is erased ends with them', () => {
+it('an emergency of a person who is erased ends', () => {
   given(emergencyRaised())
     .when(lapse)
     .then([stamped(emergencyLapsed)]);
@@ -250,7 +250,7 @@ it('an emergency of somebody who is erased ends with them', () => {
   given().when(lapse).then([]);
 });
 
-it('is followed for a day after it was last raised, and no longer than it is open', () => {
+it('an emergency can be followed for a day after it was last raised, and no longer than it is open', () => {
   const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
   if (!begun) throw new Error('nothing');
   expect(followedUntil(begun)).toBe(minutesIn(24 * 60));
@@ -259,7 +259,7 @@ it('is followed for a day after it was last raised, and no longer than it is ope
   expect(followedUntil(emergency.initial)).toBeNull();
 });
 
-it('a case names whose it is, and which of theirs', () => {
+it('a case id names the person and the emergency’s number', () => {
   expect(caseIn(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
   for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(caseIn(none)).toBeNull();
 });

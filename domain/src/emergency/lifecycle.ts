@@ -11,11 +11,13 @@ const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyE
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRaisedAgain' }>;
 
-/** Whether alarms that are withdrawn again and again would text people who have to believe them. */
+/** Protects contacts from alarms that are raised and withdrawn repeatedly. */
 const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
   data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
 
-/** An emergency that an unanswered check raised does not follow an earlier withdrawal: the person did not raise it in turns. */
+/**
+ * An emergency from an unanswered check does not count as following a withdrawal, because the person did not raise it.
+ */
 const sinceThen = (event: Raised, lastWithdrawnAt: Instant | null) => ({
   withdrawnAt: event.data.cause === 'check_unanswered' ? null : lastWithdrawnAt,
   contactsWait: contactsWait(event, lastWithdrawnAt),
@@ -49,7 +51,7 @@ const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Em
   }
 };
 
-/** The emergencies after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
   if (event.type === 'EmergencyRaised') {
     const { accountId, caseId } = event.data;
@@ -65,7 +67,7 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
   }
   if (state.status === 'none') return state;
   if (event.type === 'EmergencyRaisedAgain') {
-    // Where the device knew nothing, what was said last still says the most.
+    // Without a new place, the last known one stays.
     const since = sinceThen(event, state.current.withdrawnAt);
     const place = since.place ?? state.current.place;
     const { announcedAt: last } = state.current;
@@ -84,7 +86,6 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
   }
 };
 
-/** One person's emergencies, one after the other. Numbers are in `emergency-policy.ts`. */
 export const emergency = decider('emergency', { status: 'none' }, evolve, [
   on(['none', 'closed'], 'RaiseEmergency', ['EmergencyRaised'], raise),
   on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], raiseAgain),

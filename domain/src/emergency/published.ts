@@ -1,5 +1,3 @@
-/** What other columns may know of emergencies. */
-
 export type { RaiseEmergency } from './commands.ts';
 export { REGISTRATION_CONTACT } from './contacts/defaults.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';

@@ -2,8 +2,8 @@ import { type Instant, millisBetween } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 
 /**
- * Whether an open emergency on a ride is a ground to show who its people are. `endedAt`: null while the ride is not over. Of a ride
- * long past it is none: otherwise anybody could name an old ride of theirs to have the other person's details shown.
+ * Whether an open emergency on a ride entitles operators to see its people. `endedAt`: null while the ride lasts.
+ * Limited, or people could name an old ride to have the other person's details revealed.
  */
 export const isRevealGround = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || millisBetween(endedAt, now) <= emergencyPolicy.revealsRideForMs;

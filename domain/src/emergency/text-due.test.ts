@@ -30,11 +30,11 @@ const given = (...events: EmergencyEvent[]) => ({
 });
 
 describe('a text to an emergency contact', () => {
-  it('goes at once, whatever the hour and whatever was texted about rides', () => {
+  it('is sent at once, at any hour and whatever was texted about rides', () => {
     given(emergencyRaised()).and().when(raised, '2026-03-02T02:00:00.000Z').is('now');
   });
 
-  it('goes once a minute and no more often, however often help is asked for', () => {
+  it('is sent at most once a minute, however often help is asked for', () => {
     given(emergencyRaised(), emergencyRaisedAgain())
       .and(sent(raised, NOON))
       .when(again, secondsIn(59))
@@ -46,18 +46,18 @@ describe('a text to an emergency contact', () => {
       .is({ at: secondsIn(90) });
   });
 
-  it('waits for none that never came', () => {
+  it('does not wait for an earlier one that was never sent', () => {
     given(emergencyRaised(), emergencyRaisedAgain()).and(lost(raised)).when(again, secondsIn(1)).is('now');
   });
 
-  it('does not go once it is not so any more', () => {
+  it('is not sent once it is no longer true', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and().when(raised, secondsIn(1)).is('never');
     given(emergencyRaised(), emergencyRaisedAgain()).and().when(raised, secondsIn(1)).is('never');
     given(emergencyRaised(), emergencyClosed(), emergencyRaised(2)).and().when(raised, secondsIn(1)).is('never');
     given().and().when(raised, NOON).is('never');
   });
 
-  it('says that it is over to whoever heard that it had begun', () => {
+  it('says that it is over to contacts who heard that it had begun', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and(sent(raised, NOON)).when(over, minutesIn(3)).is('now');
     given(emergencyRaised(), emergencyClosed())
       .and(sent(raised, NOON))
@@ -67,14 +67,14 @@ describe('a text to an emergency contact', () => {
     given(emergencyRaised(), emergencyWithdrawn()).and(lost(raised)).when(over, minutesIn(3)).is('never');
   });
 
-  it('and never before the text that it had begun, which is on its way', () => {
+  it('never says that it is over before the text that it began, if that is on its way', () => {
     given(emergencyRaised(), emergencyWithdrawn())
       .and(waits(raised))
       .when(over, minutesIn(3))
       .is({ at: secondsIn(185) });
   });
 
-  it('nor when help is asked for anew', () => {
+  it('does not say that it is over once help is asked for again', () => {
     given(emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain())
       .and(sent(raised, NOON))
       .when(over, minutesIn(6))

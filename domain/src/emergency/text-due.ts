@@ -2,22 +2,22 @@ import { after, type Instant, latest } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyState } from './state.ts';
 
-/** A text to one contact: that somebody asks for help, for the so-many-th time; or that it is over. */
+/** Help is asked for (`times`: how often so far), or it is over. */
 export type ContactText =
   | { readonly about: 'raised'; readonly caseId: string; readonly times: number }
   | { readonly about: 'over'; readonly caseId: string };
 
-/** What has become of an earlier one to the same contact. `handledAt`: when that was tried last; null where it never was. */
+/** An earlier text to the same contact. `handledAt`: the last attempt; null without one. */
 export interface EarlierText {
   readonly text: ContactText;
   readonly state: 'waiting' | 'delivered' | 'given_up' | 'dropped';
   readonly handledAt: Instant | null;
 }
 
-/** Now; when to look again; or never, for it is not so any more. */
+/** `at`: when to check again; `never`: the text is no longer true. */
 export type TextDue = 'now' | 'never' | { readonly at: Instant };
 
-/** How soon it is looked again whether the text before has gone. */
+/** How soon to check whether the earlier text has gone. */
 const SOON_MS = 5_000;
 
 const saysSo = (text: ContactText, state: EmergencyState): boolean => {
@@ -28,8 +28,8 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
 };
 
 /**
- * When a text may go to a contact: one a minute, each true when it goes. That it is over is told to whoever was told that it
- * had begun. No other budget holds them, and no hour of the night.
+ * When a text may go to a contact: one a minute, each true when sent, in quiet hours too. That it is over goes only to
+ * contacts who heard that it began.
  */
 export const textDue = (
   text: ContactText,

@@ -4,8 +4,8 @@ import type { BankAccount } from '../registration-form.ts';
 import type { Driver, KnownDriver } from '../state.ts';
 
 /**
- * A check that says again what is known changes nothing: one of the account that fares go to already, which the house had begun
- * by itself, does not take the place of the one that the driver has passed meanwhile with another.
+ * A check of the current account that the system started must not replace the account the driver has passed a check
+ * with meanwhile.
  */
 export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordBankAccountCheck) => {
   const { account, passed, provider, simulated } = command;
@@ -15,7 +15,7 @@ export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordB
   return [{ type: 'BankAccountVerified', data, personal: account } as const];
 };
 
-/** Fares are paid into this account, so only the very details that last passed a check are taken. */
+/** Fares are paid there, so the details must be exactly those that last passed a check. */
 export const changeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
   if (isVerifiedAlready(driver, account)) return [];
   if (!sameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;

@@ -2,7 +2,7 @@ import { type DescribedVehicle, isSameVehicle } from '../../vehicle/described-ve
 import type { RecordVehicleReview } from '../commands.ts';
 import { describedVehicleOf, type KnownDriver } from '../state.ts';
 
-/** The outcome of a review holds for the vehicle as it was reviewed, and until a later review is decided. */
+/** An outcome applies to the vehicle as it was reviewed, until a later review is decided. */
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;
@@ -13,7 +13,7 @@ export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehi
   return [{ type: 'VehicleBarred', data: { driverId, reviewId, decidedAt, cause: 'rejected' } } as const];
 };
 
-/** An approval ends when anything changes that the reviewers approved: plate, type, model, year or colour. */
+/** An approval ends when plate, type, model, year or colour changes. */
 export const clearanceLost = ({ driver }: KnownDriver, changed: DescribedVehicle, now: string) => {
   const { driverId, clearance } = driver;
   const vehicle = describedVehicleOf(driver);

@@ -3,7 +3,7 @@ import type { CorrectRegistration } from '../commands.ts';
 import { correctionsOn, type DriverIn } from '../state.ts';
 import { started } from './verification.ts';
 
-/** What was rejected is corrected and checked again at once, a few times a day: numbers are not to be guessed. */
+/** Limited per day, so that numbers cannot be guessed. */
 export const correct = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
   const { policy, numbers, documents, now } = command;
   if (numbers.nin === null && numbers.licenseNumber === null && Object.keys(documents).length === 0)

@@ -9,7 +9,7 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-/** An operator who rides with this driver would decide in their own cause. */
+/** An operator who rides with this driver has an interest in the decision. */
 const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
   command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
 
@@ -21,18 +21,17 @@ const facts = (
   personal: { reason: reason.trim() },
 });
 
-/** Suspending again tells the driver the newer reason. */
+/** A repeated suspension replaces the reason. */
 export const suspend = (state: KnownDriver, command: SuspendDriver) =>
   refuseRider(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
 
-/** Lifting what is not there changes nothing. */
 export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   const refused = refuseRider(state, command);
   if (refused) return refused;
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-/** The same for a driver whose data are erased, to whom nothing is told. */
+/** For an erased driver, who is not notified. */
 export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;

@@ -15,7 +15,7 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
 
 const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): DescribedVehicle => ({ type, ...vehicle });
 
-/** The refusal of a year that no vehicle has, or of a class that it is not in; null for any other. */
+/** Null for a possible year and a class that the vehicle qualifies for. */
 const vehicleRefused = (command: UpdateVehicle) => {
   const { vehicle, policy, now } = command;
   const years = vehicleYearsAt(now, policy.oldestVehicleYear);
@@ -23,12 +23,12 @@ const vehicleRefused = (command: UpdateVehicle) => {
   return classRefusal(policy.classes, describedBy(command));
 };
 
-/** Before a verification has begun, the new vehicle is simply the one that will be verified. */
+/** Before verification, the new vehicle is simply the one to verify. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
   vehicleRefused(command) ??
   ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
 
-/** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
+/** A changed vehicle is verified; a verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
   const refused = vehicleRefused(command);
   if (refused) return refused;

@@ -7,10 +7,9 @@ export const started = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle
 export const startVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>
   [started(driver, 'full')] as const;
 
-/** A rejected driver retries, which is a decision of its own. */
+/** A rejected driver uses `RetryVerification`. */
 export const refuseStartAfterRejection = () => ({ refusal: 'VerificationRejected' }) as const;
 
-/** What failed is tried again: everything, or the changed vehicle alone. */
 export const retryVehicle = ({ driver, vehicleCheck }: DriverIn<'verified'>) =>
   vehicleCheck === 'failed' ? ([started(driver, 'vehicle')] as const) : ({ refusal: 'NothingToRetry' } as const);
 

@@ -10,7 +10,7 @@ export interface ContactDetails {
 interface NameContact extends Command, ContactDetails {
   readonly accountId: string;
   readonly contactId: string;
-  /** Of the person who names the contact: the account's number and, of a driver, that of the registration. */
+  /** The person's own numbers: the account's and, for a driver, the registration's. */
   readonly ownNumbers: readonly string[];
   /** The number's owner has stopped texts about this person, or about anybody. */
   readonly hasStoppedTexts: boolean;
@@ -28,14 +28,13 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-/** The contact asks for no more texts about this person. `contactIds`: every contact with this number. `phone`: E.164. */
+/** The contact wants no more texts about this person. `contactIds`: all contacts with this number. `phone`: E.164. */
 export interface DeclineEmergencyTexts extends Command {
   readonly type: 'DeclineEmergencyTexts';
   readonly accountId: string;
   readonly contactIds: readonly string[];
   readonly phone: string;
 }
-/** The contact takes that back. */
 export interface AllowEmergencyTexts extends Command {
   readonly type: 'AllowEmergencyTexts';
   readonly accountId: string;

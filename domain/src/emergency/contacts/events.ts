@@ -8,12 +8,12 @@ const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.
 const number = z.object({ phone: z.string() });
 const data = z.object({ accountId: id, contactId: id });
 
-/** Facts of stream `emergencyContacts-{accountId}`: whom one person has named to be told. */
+/** Stream `emergencyContacts-{accountId}`. */
 export const emergencyContactsEvents = defineEvents({
   EmergencyContactAdded: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactChanged: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactRemoved: { version: 1, data },
-  /** The person with this number wants no texts about the account's owner. */
+  /** The owner of this number wants no texts about the account's owner. */
   EmergencyTextsDeclined: { version: 1, data, personal: number, subject: 'accountId' },
   EmergencyTextsAllowed: { version: 1, data, personal: number, subject: 'accountId' },
 });

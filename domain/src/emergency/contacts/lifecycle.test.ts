@@ -56,7 +56,7 @@ const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
 const five = [1, 2, 3, 4, 5].map((nth) => contactAdded(nth));
 
 describe('emergency contacts', () => {
-  it('are named, once each', () => {
+  it('are added once each', () => {
     given()
       .when(add(1))
       .then([stamped(contactAdded(1))]);
@@ -66,13 +66,7 @@ describe('emergency contacts', () => {
       .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
   });
 
-  it('are not numbers that have stopped our texts', () => {
-    given()
-      .when(add(1, { hasStoppedTexts: true }))
-      .refused({ refusal: 'ContactDeclined' });
-  });
-
-  it('have another number than the person who names them', () => {
+  it('need a different number than the person who adds them', () => {
     const ownNumbers = [contactDetails(1).phone];
     given().when(add(1, { ownNumbers })).refused({ refusal: 'OwnNumberAsContact' });
     given(contactAdded(2))
@@ -83,7 +77,7 @@ describe('emergency contacts', () => {
       .then([stamped(contactAdded(1))]);
   });
 
-  it('have a name and a number, and no other has that', () => {
+  it('need a name and a number that no other contact has', () => {
     given()
       .when(add(1, { name: ' ' }))
       .refused({ refusal: 'ContactIncomplete' });
@@ -96,7 +90,13 @@ describe('emergency contacts', () => {
     given(contactAdded(1), contactAdded(2)).when(change('contact-2')).refused({ refusal: 'ContactNamedAlready' });
   });
 
-  it('are five of one’s own', () => {
+  it('may not have stopped our texts', () => {
+    given()
+      .when(add(1, { hasStoppedTexts: true }))
+      .refused({ refusal: 'ContactDeclined' });
+  });
+
+  it('number at most five besides the default ones', () => {
     given(...five.slice(1))
       .when(add(1))
       .thenTypes('EmergencyContactAdded');
@@ -108,7 +108,7 @@ describe('emergency contacts', () => {
       .thenTypes('EmergencyContactAdded');
   });
 
-  it('are changed, and taken away again', () => {
+  it('can be changed and removed', () => {
     given(contactAdded(1))
       .when(change('contact-1'))
       .then([stamped(contactChanged(1))]);
@@ -120,12 +120,15 @@ describe('emergency contacts', () => {
     given(contactAdded(1), contactRemoved(1)).when(remove('contact-1')).refused({ refusal: 'NoSuchContact' });
   });
 
-  test.each(['112', '122', 'support', 'registration'])('%s is there for everybody, and stays', (contactId) => {
-    given().when(remove(contactId)).refused({ refusal: 'DefaultContact' });
-    given().when(change(contactId)).refused({ refusal: 'DefaultContact' });
-  });
+  test.each(['112', '122', 'support', 'registration'])(
+    '%s is a contact of everyone, and cannot be removed',
+    (contactId) => {
+      given().when(remove(contactId)).refused({ refusal: 'DefaultContact' });
+      given().when(change(contactId)).refused({ refusal: 'DefaultContact' });
+    },
+  );
 
-  it('change no more than thirty times a day', () => {
+  it('can be changed thirty times a day at most', () => {
     const busy = Array.from({ length: 15 }, () => [contactAdded(1), contactChanged(1, NOON), contactRemoved(1)]).flat();
     given(...busy)
       .when(add(1))
@@ -139,7 +142,7 @@ describe('emergency contacts', () => {
   });
 });
 
-describe('a contact who wants no texts', () => {
+describe('a contact who declines texts', () => {
   const { phone } = contactDetails(1);
   const decline: EmergencyContactsCommand = {
     type: 'DeclineEmergencyTexts',
@@ -179,7 +182,7 @@ describe('a contact who wants no texts', () => {
       .thenTypes('EmergencyTextsDeclined');
   });
 
-  it('is counted by number, however many contacts have it, and apart from other numbers', () => {
+  it('is identified by number, however many contacts have it', () => {
     const both = ['contact-1', 'registration'];
     given(contactAdded(1), textsDeclined(1), textsDeclined(1))
       .when({ ...allow, contactIds: both } as EmergencyContactsCommand)
@@ -190,7 +193,7 @@ describe('a contact who wants no texts', () => {
       .thenTypes('EmergencyTextsAllowed');
   });
 
-  it('is not named again under that number before allowing it', () => {
+  it('cannot be added again under that number before allowing texts', () => {
     const removed = [contactAdded(1), textsDeclined(1), contactRemoved(1)];
     given(...removed)
       .when(add(2, { phone }))
@@ -203,7 +206,7 @@ describe('a contact who wants no texts', () => {
       .thenTypes('EmergencyContactAdded');
   });
 
-  it('is given another number, which has declined nothing', () => {
+  it('can be given another number, which has declined nothing', () => {
     given(contactAdded(1), textsDeclined(1))
       .when({ ...change('contact-1'), phone: contactDetails(2).phone } as EmergencyContactsCommand)
       .thenTypes('EmergencyContactChanged');
@@ -215,7 +218,7 @@ describe('a text goes', () => {
     events.reduce(emergencyContacts.evolve, emergencyContacts.initial);
   const inRegistration = { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'sibling' };
 
-  it('to whom the person has named, and to whoever stands in the registration', () => {
+  it('to the contacts the person added and the one in the registration', () => {
     expect(textRecipients(stateOf(contactAdded(1)), inRegistration)).toEqual([
       { contactId: 'contact-1', ...contactDetails(1) },
       { contactId: 'registration', ...inRegistration },
@@ -228,7 +231,7 @@ describe('a text goes', () => {
     expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
   });
 
-  it('to each number once, to five of them, and to nobody who is erased', () => {
+  it('to each number once, to five at most, and to no erased contact', () => {
     expect(textRecipients(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
       five.map(({ data }) => data.contactId),
     );

@@ -28,7 +28,7 @@ const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmerg
   relationship: relationship.trim() || DEFAULT_RELATIONSHIP,
 });
 
-/** What is the same for a new contact and a changed one. */
+/** Checks common to adding and changing a contact. */
 const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
   const { name, phone } = saidIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
@@ -69,12 +69,12 @@ const change = (state: Any, command: ChangeEmergencyContact) => {
   );
 };
 
-/** The contacts after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): EmergencyContactsState => {
   if (event.type === 'EmergencyTextsDeclined' || event.type === 'EmergencyTextsAllowed') {
     const phone = event.personal?.phone;
     const declines = event.type === 'EmergencyTextsDeclined';
-    // Several contacts may have one number: the first event about it is the change.
+    // Several contacts may share a number: only the first event about it is a change.
     if (phone === undefined || state.declined.includes(phone) === declines) return state;
     const others = state.declined.filter((one) => one !== phone);
     const day = lagosDay(event.at);
@@ -96,7 +96,7 @@ const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): E
   return { ...state, contacts, changes };
 };
 
-/** One event for each contact that has the number. */
+/** One event per contact with the number. */
 const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
   type: T,
   { accountId, contactIds, phone }: DeclineEmergencyTexts | AllowEmergencyTexts,
@@ -105,7 +105,7 @@ const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
 const decline = ({ declined }: Any, command: DeclineEmergencyTexts) =>
   declined.includes(command.phone) ? [] : answered('EmergencyTextsDeclined', command);
 
-/** The last change of a day is left for stopping texts, which is never refused. */
+/** Allowing leaves one change a day for stopping texts, which is never refused. */
 const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
   const { phone, now } = command;
   if (!declined.includes(phone)) return [];
@@ -115,7 +115,6 @@ const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
   return answered('EmergencyTextsAllowed', command);
 };
 
-/** Whom one person has named to be told in an emergency. */
 export const emergencyContacts = decider(
   'emergencyContacts',
   { status: 'kept', contacts: [], declined: [], changes: { day: '', count: 0 }, answers: { day: '', phones: [] } },
@@ -123,7 +122,7 @@ export const emergencyContacts = decider(
   [
     on('kept', 'AddEmergencyContact', ['EmergencyContactAdded'], add),
     on('kept', 'ChangeEmergencyContact', ['EmergencyContactChanged'], change),
-    // Never too often: what is removed was added before.
+    // No daily limit: only what was added can be removed.
     on('kept', 'RemoveEmergencyContact', ['EmergencyContactRemoved'], ({ contacts }, { accountId, contactId }) => {
       if (isDefaultContact(contactId)) return { refusal: 'DefaultContact' };
       if (!contacts.some((kept) => kept.contactId === contactId)) return { refusal: 'NoSuchContact' };

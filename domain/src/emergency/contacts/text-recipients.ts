@@ -2,7 +2,6 @@ import { emergencyPolicy } from '../emergency-policy.ts';
 import { REGISTRATION_CONTACT } from './defaults.ts';
 import type { EmergencyContact, EmergencyContactsState } from './state.ts';
 
-/** A contact to whom a text goes. */
 export interface TextRecipient {
   readonly contactId: string;
   readonly name: string;
@@ -15,8 +14,8 @@ type Contacts = Pick<EmergencyContactsState, 'declined'> & {
 };
 
 /**
- * Who gets a text: the contacts that the person named and the one in their driver registration, each number once, without
- * those who declined, up to `mostContacts`.
+ * Added contacts and the one in the driver registration: each number once, without those who declined, up to
+ * `mostContacts`.
  */
 export const textRecipients = (
   { contacts, declined }: Contacts,
