@@ -7,21 +7,21 @@ import type { Instant } from '../time/instant.ts';
  */
 export interface EventDefinition {
   readonly version: number;
-  /** Facts that are nobody's personal data: ids, fares, distances, cities, vehicle types, times. */
+  /** Facts that are not personal: ids, fares, distances, cities, vehicle types, times. */
   readonly data: z.ZodObject;
-  /** Fields about a person, encrypted with that person's key; unreadable once the key is destroyed. */
+  /** Fields about a person, encrypted with that person's key and unreadable once it is destroyed. */
   readonly personal?: z.ZodObject;
-  /** The field of `data` that names the person `personal` is about. Required with `personal`. */
+  /** The field of `data` with the person's id. Required with `personal`. */
   readonly subject?: string;
   /** The field of `data` that names a key below the subject's own, `{subject}/…`, destroyed with it or earlier. */
   readonly sealedBy?: string;
-  /** A system key that seals `personal` in place of the subject's, so that it survives the subject's erasure. */
+  /** A system key that seals `personal` in place of the subject's, so that it survives an erasure. */
   readonly systemKey?: string;
-  /** `upcast[n]` turns the stored shape of version n into that of version n + 1. */
+  /** `upcast[n]` turns version n into version n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
 
-/** A stored event before its schema is checked. `personal` is null after an erasure. */
+/** Before schema validation. `personal` is null after an erasure. */
 export interface StoredShape {
   readonly data: Readonly<Record<string, unknown>>;
   readonly personal: Readonly<Record<string, unknown>> | null;
@@ -31,7 +31,7 @@ export type Upcaster = (old: StoredShape) => StoredShape;
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** An event in the domain: type, time, facts and, where declared, the personal part, which is null after an erasure. */
+/** A decoded event. `personal` is null after an erasure. */
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: {
     readonly type: T;
@@ -42,7 +42,6 @@ export type EventOf<D extends EventDefinitions> = {
     : unknown);
 }[keyof D & string];
 
-/** An event of any type. */
 export interface AnyEvent {
   readonly type: string;
   readonly at: Instant;
@@ -50,7 +49,7 @@ export interface AnyEvent {
   readonly personal?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Declares an aggregate's events. Throws when a personal part has no subject, or a named field is not in `data`. */
+/** Throws when a personal part has no subject, or a named field is not in `data`. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
   for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))

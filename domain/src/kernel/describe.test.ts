@@ -11,7 +11,7 @@ const door = {
 };
 
 describe('a lifecycle', () => {
-  it('reads as a table', () => {
+  it('is documented as a table', () => {
     expect(lifecycleTable(door).split('\n').slice(2)).toEqual([
       '| `open` | `CloseDoor` | `DoorClosed` |',
       '| `open`, `closed` | `Knock` | nothing new, or a refusal |',
@@ -19,13 +19,13 @@ describe('a lifecycle', () => {
     expect(lifecyclesDocument([door])).toContain('## door');
   });
 
-  it('that declares an event no row leads to is found out', () => {
+  it('is rejected if it declares an event that no row emits', () => {
     expect(neverEmitted(door, ['DoorClosed', 'DoorPainted'])).toEqual(['DoorPainted']);
   });
 });
 
 describe.each(aggregates)('the lifecycle of $name', ({ decider, events }) => {
-  it('leads to every event it declares', () => {
+  it('emits every event it declares', () => {
     expect(neverEmitted(decider, Object.keys(events))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export interface Described {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** A lifecycle's rows as a markdown table, in source order. */
+/** A markdown table, in source order. */
 export const lifecycleTable = ({ rows }: Described): string =>
   [
     '| in state | command | leads to |',
@@ -44,7 +44,7 @@ const triggerText: Readonly<Record<Trigger, (of: readonly string[]) => string>> 
   time: () => 'a due timer',
 };
 
-/** A process's rows as a markdown table, in source order. */
+/** A markdown table, in source order. */
 export const processTable = ({ rows }: DescribedProcess): string =>
   [
     '| on | reads | may |',
@@ -58,7 +58,7 @@ export const processTable = ({ rows }: DescribedProcess): string =>
 const byName = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
   [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** All lifecycles and processes, each by name, as one markdown document. */
+/** All lifecycles and processes by name, as one markdown document. */
 export const lifecyclesDocument = (
   lifecycles: readonly Described[],
   processes: readonly DescribedProcess[] = [],
@@ -83,7 +83,6 @@ const aboutProcesses = [
   '',
 ];
 
-/** Declared events that no row leads to. */
 export const neverEmitted = ({ rows }: Described, declared: readonly string[]): string[] => {
   const emitted = new Set(rows.flatMap(({ emits }) => emits));
   return declared.filter((type) => !emitted.has(type));

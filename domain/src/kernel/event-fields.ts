@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../vehicle/vehicle-type.ts';
 
-/** Building blocks of event schemas. Loose on purpose: an event once written must stay readable for ever. */
+/** Loose on purpose: a stored event must stay readable for ever. */
 export const id = z.string().min(1);
 /** An `Instant`: ISO-8601, UTC, milliseconds. */
 export const instant = z.string().min(20);

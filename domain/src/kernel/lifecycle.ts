@@ -1,9 +1,8 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * The kernel of lifecycles. An aggregate's rules are one table of rows: state × command → events. Types ensure that a row
- * names an existing state, command and events, that its handler gets exactly that state and command, and that it returns
- * only events that the row declares.
+ * An aggregate's rules are one table: state × command → events. Types ensure that each row's handler gets exactly the
+ * state and command it names, and returns only the events it declares.
  */
 
 export interface Stateful {
@@ -12,7 +11,7 @@ export interface Stateful {
 
 export interface Command {
   readonly type: string;
-  /** When the command was received. The only time a decision may use. */
+  /** When the command was received: the only time a decision may use. */
   readonly now: Instant;
 }
 
@@ -21,7 +20,7 @@ export interface Happened {
   readonly at: Instant;
 }
 
-/** A fact about why a command does not apply. Returned, never thrown. */
+/** Why a command does not apply. Returned, never thrown. */
 export interface Refusal {
   readonly refusal: string;
 }
@@ -33,7 +32,7 @@ export interface NotAllowedInState extends Refusal {
   readonly command: string;
 }
 
-/** An event as a handler returns it; the kernel sets `at` to the command's time. */
+/** The kernel sets `at` to the command's time. */
 export type Unstamped<E extends Happened> = E extends Happened ? Omit<E, 'at'> : never;
 
 export type Outcome<E, R extends Refusal> = readonly E[] | R;
@@ -49,21 +48,21 @@ export interface Row<S extends Stateful, C extends Command, E extends Happened, 
 
 /** An aggregate: its initial state, `evolve`, and `decide` made from its rows. */
 export interface Decider<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
-  /** Prefix of the streams: the aggregate `ride` with id `x` is stored in stream `ride-x`. */
+  /** Prefix of the streams: `ride` with id `x` is stored in stream `ride-x`. */
   readonly name: string;
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
   readonly rows: readonly Row<S, C, E, R>[];
-  /** Events that carry the whole state: a stream is read back to the last of them, no further. */
+  /** Events that carry the whole state, so that a stream is read from the last of them on. */
   readonly restsAt?: readonly Rest<E>[];
 }
 
-/** An event that carries the whole state, from the version `since` on. */
+/** An event that carries the whole state, from version `since` on. */
 export type Rest<E extends Happened> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
-  /** One row: in any of `states`, `command` is decided by `decide` and leads to some of `emits`. */
+  /** One row: in any of `states`, `decide` handles `command` and emits some of `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,
@@ -80,7 +79,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     decide: decide as unknown as Row<S, C, E, R>['decide'],
   }),
 
-  /** Makes a decider of its rows. Throws when two rows have the same state and command. */
+  /** Throws when two rows have the same state and command. */
   decider: (
     name: string,
     initial: S,
@@ -106,7 +105,6 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
   },
 });
 
-/** The state after `events`, starting from `state`. */
 export const fold = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   events: Iterable<E>,

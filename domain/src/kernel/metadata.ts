@@ -1,8 +1,8 @@
 import type { Instant } from '../time/instant.ts';
 
-/** What every stored event carries beside its data. Ids only: nothing here is personal. */
+/** Ids only: nothing here is personal. */
 export interface EventMetadata {
-  /** The request or the chain of reactions this belongs to. */
+  /** The request or chain of reactions. */
   readonly $correlationId: string;
   /** The command or event that led to this one. */
   readonly $causationId: string;
@@ -13,7 +13,7 @@ export interface EventMetadata {
   readonly schemaVersion: number;
 }
 
-/** Who did it. `system` for reactions and timers. */
+/** `system` for reactions and timers. */
 export interface Actor {
   readonly id: string;
   readonly role: 'visitor' | 'account' | 'customer' | 'driver' | 'admin' | 'operator' | 'system' | 'gateway';

@@ -1,12 +1,12 @@
-/** Hausa's hooked letters, which Unicode does not take apart into a letter and a mark. */
+/** Hausa's hooked letters, which Unicode does not decompose. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
-/** As keyboards and phones write it; U+02BC is the letter that Hausa and Igbo texts use. */
+/** U+02BC is the letter in Hausa and Igbo texts; the others are what keyboards produce. */
 const APOSTROPHES = /['’‘ʼʻ`´＇]/g;
 
 /**
- * A text in lower case, with plain letters for those of Hausa, Yorùbá and Igbo and for full-width ones, and without
- * apostrophes: two spellings of one name become the same text.
+ * Lower case, without diacritics and apostrophes and with narrow letters, so that spellings of one name in Hausa,
+ * Yorùbá, Igbo or English compare equal.
  */
 export const plainLetters = (text: string): string =>
   text

@@ -3,15 +3,13 @@ import type { AnyEvent } from './define-events.ts';
 import type { Command, Decider, Happened, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
 
 /**
- * The kernel of process managers. What must follow from something that happened is a table of rows: trigger → streams read →
- * actions. A process has no state of its own: it reads aggregates' streams, and its timers are stored in a table. Rows are
- * pure. A runner executes their actions and feeds the results back as further triggers.
+ * Process managers: tables of trigger → streams read → actions. A process has no state but streams and timers. Rows are
+ * pure; a runner executes their actions and feeds the results back as triggers.
  */
 
 /** A decider where its types do not matter. */
 export type SomeDecider = Decider<Stateful, Command, Happened, Refusal>;
 
-/** A stream that a row reads: which aggregate, and its id by the trigger. */
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
@@ -21,10 +19,9 @@ export interface StreamRead<H, S extends Stateful = Stateful> {
 
 type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
 
-/** The states that a row has read, by the names it gives them. */
+/** The states that a row has read, by its own names for them. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
-/** A command to one aggregate. */
 export interface Addressed<M extends string = string> {
   readonly decider: SomeDecider;
   readonly id: string;
@@ -33,18 +30,18 @@ export interface Addressed<M extends string = string> {
 
 export type Action<M extends string = string> =
   /**
-   * Usually one command. Several are sent together: all are decided before the first is appended, and one refusal at that
-   * point cancels all. The last command is the purpose; the others make it possible.
+   * Several commands are all decided before the first is appended, and one refusal then cancels all. The last one is
+   * the purpose; the others make it possible.
    */
   | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
   /** A question to an outside service or a store outside the log. The answer is a trigger. */
   | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
-  /** Sets a timer. One per process and id: setting it again moves it. */
+  /** One timer per process and id: setting it again moves it. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
-  /** The process cannot continue: the trigger is parked until an operator retries it. */
+  /** Stops: the trigger is parked until an operator retries it. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
-/** A refused command, with the refusal, the action it was part of, and the last event the same run appended before it. */
+/** With the action it was part of and the last event that the run appended before. */
 export interface RefusalTrigger<C, R, E> {
   readonly command: C;
   readonly refusal: R | NotAllowedInState;
@@ -57,21 +54,20 @@ export interface AnswerTrigger<Q, A> {
   readonly answer: A;
 }
 
-/** A timer that is due. */
 export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;
 }
 
 /**
- * What starts a row: `event` of the log, `outcome` (an event the same run appended), `request` of a caller that waits, `refusal`
- * of a command of the run, `answer` to its question, `time` of a timer.
+ * `event` of the log, `outcome` (an event that the same run appended), `request` of a waiting caller, `refusal` of a
+ * command of the run, `answer` to its question, `time` of a timer.
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types of events, requests or refused commands, or names of questions. `time` for timers. */
+  /** Types of events, requests or refused commands, or names of questions; `time` for timers. */
   readonly of: readonly string[];
   readonly reads: Reads<unknown>;
   /** Every action the row may return: types of commands, `ask …`, `wake`, `park`. */
@@ -81,31 +77,26 @@ export interface ProcessRow {
 
 type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 
-/** What a caller asks of a process. */
 export interface ProcessRequest {
   readonly type: string;
 }
 
-/** A process as the runner and tests see it. */
 export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
-  /** Permanent: names the checkpoint and the lease, and is part of the ids of its commands. */
+  /** Permanent: names the checkpoint and the lease, and is part of its commands' ids. */
   readonly name: string;
   /** Permanent: the kind of its timers. Undefined when it sets none. */
   readonly timer: string | undefined;
   readonly rows: readonly ProcessRow[];
-  /** Where a process that is new to a log begins: at its `head`, or at its `start`. */
+  /** Where a process that is new to a log begins. */
   readonly begins: 'head' | 'start';
-  /** Only a type: the questions it asks. */
+  /** Exists only as a type. */
   readonly asks?: Q;
-  /** Only a type: the requests it takes. */
+  /** Exists only as a type. */
   readonly requests?: Rq;
-  /** Types of the events that it follows in the log. */
   readonly follows: readonly AnyEvent['type'][];
-  /** Undefined when nothing follows from the trigger. */
   readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
 }
 
-/** The types that the rows of a process use. */
 export interface Vocabulary {
   readonly events?: AnyEvent;
   readonly requests?: ProcessRequest;
@@ -125,8 +116,8 @@ export const at = <H, S extends Stateful, C extends Command, E extends Happened,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
 /**
- * Sends one command. A command that this trigger led to before is not repeated, unless `again` is set: then it is decided once per
- * revision of its stream, so that what was undone since can be done again.
+ * A command that this trigger led to before is not repeated, unless `again` is set: then it is decided once per
+ * revision of its stream, so that what was undone can be done again.
  */
 export const send = <
   S extends Stateful,
@@ -193,7 +184,6 @@ export const processOf = <Sp extends Vocabulary>() => {
   ) => ProcessRow;
 
   return {
-    /** An event of the log, with its id. */
     on: row('event') as EventRow,
 
     /** An event that the same run appended. */
@@ -211,7 +201,6 @@ export const processOf = <Sp extends Vocabulary>() => {
       actions: ActionsOf<L, Typed<Part<Sp, 'requests'>, T>, M>,
     ) => ProcessRow,
 
-    /** A command of the same run was refused. */
     onRefusal: row('refusal') as <
       const T extends Part<Sp, 'commands'>['type'],
       const L extends Reads<Refused<T>>,
@@ -223,7 +212,6 @@ export const processOf = <Sp extends Vocabulary>() => {
       actions: ActionsOf<L, Refused<T>, M>,
     ) => ProcessRow,
 
-    /** The answer to a question of the run. */
     onAnswer: row('answer') as <
       const Q extends keyof Part<Sp, 'questions'> & string,
       const L extends Reads<Answered<Q>>,
@@ -235,20 +223,18 @@ export const processOf = <Sp extends Vocabulary>() => {
       actions: ActionsOf<L, Answered<Q>, M>,
     ) => ProcessRow,
 
-    /** A timer of the process is due. */
     onTimer: <const L extends Reads<TimerTrigger>, const M extends string>(
       reads: L,
       allowedActions: readonly M[],
       actions: ActionsOf<L, TimerTrigger, M>,
     ): ProcessRow => row('time')('time', reads, allowedActions, actions),
 
-    /** Asks one of its questions. */
     ask: <const Q extends keyof Part<Sp, 'questions'> & string>(
       of: Q,
       question: Part<Sp, 'questions'>[Q]['question'],
     ): Action<`ask ${Q}`> => ({ kind: 'ask', name: `ask ${of}`, of, question }),
 
-    /** Makes a process of its rows. Throws when two rows have the same trigger. */
+    /** Throws when two rows have the same trigger. */
     process: (
       name: string,
       { timer, begins = 'head' }: Partial<Pick<Process, 'timer' | 'begins'>>,

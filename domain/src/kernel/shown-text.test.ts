@@ -22,7 +22,7 @@ describe('a name that poses as a service', () => {
     'Federal Road Safety Corps',
     'Emergency Services',
     'Customer Care',
-  ])('is %s', (name) => {
+  ])('looks like %s', (name) => {
     expect(posesAsService(name)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a name that poses as a service', () => {
     ...['Olúwaṣẹ́gun', 'Ọlá', 'Adébọ̀wálé', 'Ńkẹ̀m', 'Ụ̀zọ̀', 'Ɗahiru', 'ʼYarʼadua', 'N’Diaye', 'Nne-ka', 'Ṣadé Ọdẹ'],
     ...['Ikechukwu', 'Emeka Nwosu', 'Blessing', 'Goodluck', 'Sunday', 'Safe', 'Safiya Rida', 'Patience Road'],
     ...['Officer', 'Ada Officer', 'Policarp Eze', 'Mama Emeka', 'Uncle Tunde 2', 'Emergency', 'عائشة', 'Ольга'],
-  ])('is not %s', (name) => {
+  ])('does not look like %s', (name) => {
     expect(posesAsService(name)).toBe(false);
     expect(posesAsService(name.normalize('NFD'))).toBe(false);
     expect(mixesScripts(name)).toBe(false);
@@ -47,20 +47,20 @@ it('words of two scripts may follow each other', () => {
 
 describe('a full stop in a name', () => {
   it.each(['J. Chidi', 'A. B.', 'St. John', 'Dr. Ade', 'Obi Jr.', 'Emeka J.', 'Ọ. Adé', 'Alh. Musa'])(
-    'is that of %s',
+    'may belong to %s',
     (name) => {
       expect(isPersonName(name)).toBe(true);
     },
   );
   it.each(['bit.ly', 'Win.evil.ng', 'Ada.', 'J.evil.ng', 'J.P', 'St.John', 'Ada . Obi', 'Claim.now', 'www', 'Www Obi'])(
-    'is not that of %s',
+    'does not belong to %s',
     (name) => {
       expect(isPersonName(name)).toBe(false);
     },
   );
 });
 
-describe('what a text of ours says of people', () => {
+describe('a name in a text message', () => {
   it.each([
     ['bit.ly', 'bit ly'],
     ['Win.evil.ng', 'Win evil ng'],
@@ -72,11 +72,11 @@ describe('what a text of ours says of people', () => {
     ['Toyota Corolla 3.0i', 'Toyota Corolla 3.0i'],
     ['J. Chidi', 'J. Chidi'],
     ['Olúwaṣẹ́gun', 'Olúwaṣẹ́gun'],
-  ])('turns %j into %j, which no phone makes a link of', (stored, said) => {
+  ])('turns %j into %j, which no phone shows as a link', (stored, said) => {
     expect(withoutLinks(stored)).toBe(said);
   });
 
-  it('has thirty letters of each name', () => {
+  it('is cut to thirty letters per name', () => {
     expect(nameInText('Ada', 'Obi')).toBe('Ada Obi');
     expect(nameInText('Ada', null)).toBe('Ada');
     expect(nameInText(null, null)).toBeNull();

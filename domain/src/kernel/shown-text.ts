@@ -1,11 +1,11 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * What people may type for others to read. Characters without a shape, and those that turn the direction of writing round,
- * let one text pose as another; a stack of marks covers the lines around it.
+ * What people type for others to read. Invisible and direction-changing characters let one text pose as another;
+ * stacked marks cover the lines around.
  */
 
-/** An emoji with what belongs to it: skin tone, joined emoji, flags and keycaps. */
+/** An emoji with skin tone, joined emoji, flags and keycaps. */
 const EMOJI = [
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
   String.raw`\p{Regional_Indicator}{2}`,
@@ -13,7 +13,7 @@ const EMOJI = [
   String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*`,
 ].join('|');
 
-/** Control, format, private and surrogate characters, fillers, and the empty Braille cell. Line feeds stay. */
+/** Control, format, private and surrogate characters, fillers and the empty Braille cell, but not line feeds. */
 const UNSEEN = String.raw`(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
@@ -21,11 +21,11 @@ const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const BLANKS = /[^\S\n]+/g;
 
-/** A letter of Yorùbá or Igbo has a dot and a tone at most, and one mark to spare. */
+/** A letter of Yorùbá or Igbo has a dot and a tone at most; one mark to spare. */
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
-/** The text in composed letters without what nobody sees, with plain blanks; lines stay lines. */
+/** Composed letters without invisible characters, with plain blanks; line feeds stay. */
 export const shownText = (written: string): string =>
   written
     .normalize('NFC')
@@ -37,7 +37,6 @@ export const shownText = (written: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The same on one line. */
 export const shownLine = (written: string): string => shownText(written).replace(/\n+/g, ' ');
 
 export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
@@ -45,12 +44,12 @@ export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter
 
 /** U+02BC is the apostrophe of Hausa and Igbo. */
 const LETTERS = /^\p{L}[\p{L}\p{M} '’ʼ.-]*$/u;
-/** Letters that are marks or shapes of other letters, except that apostrophe; phonetic and small capital letters. */
+/** Modifier, phonetic and small capital letters, except that apostrophe. */
 const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u026A\u0274\u0276\u028F\u0299\u029C]/u;
 const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
 
-/** Whether a word has Latin letters and letters of another script: one that looks like a name people know, and is not it. */
+/** Whether a word mixes Latin letters with another script, to look like a familiar name. */
 export const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
@@ -58,14 +57,17 @@ export const mixesScripts = (name: string): boolean =>
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
-/** What people put before or after a name, by the letters that a full stop follows. */
+/** Titles and suffixes of names that end in a full stop. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   'st ste mr mrs ms dr prof engr arc barr hon sen gov chief chf alh hajj rev revd fr sr bro pst past evang bp capt col gen maj sgt insp jr snr jnr esq'.split(
     ' ',
   ),
 );
 
-/** Whether each full stop ends an initial or an abbreviation, and a blank or the end comes after it: no phone makes a link of that. */
+/**
+ * Whether each full stop ends an initial or abbreviation and is followed by a blank or the end, which no phone shows as
+ * a link.
+ */
 const stopsOnlyShorten = (name: string): boolean =>
   name.split(' ').every((word) => {
     const [before = '', ...after] = word.split('.');
@@ -76,18 +78,21 @@ const stopsOnlyShorten = (name: string): boolean =>
 
 const WEB = /(?<![\p{L}\d])www(?![\p{L}\d])/iu;
 
-/** Characters that phones and browsers take for the full stop of an address. */
+/** Characters that phones and browsers treat as the full stop of an address. */
 const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
-/** A full stop that joins what is before it to what is after it, but for a figure (`3.0`). */
+/** A full stop between characters, except inside a number (`3.0`). */
 const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
 
-/** Whether a phone may make a link of a part of it. */
+/** Whether a phone may show a part of it as a link. */
 export const mayBeLink = (written: string): boolean => {
   const text = written.replace(DOTS, '.');
   return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
 };
 
-/** The same words, of which no phone makes a link: for texts that SafeRide sends, also of what was stored before links were refused. */
+/**
+ * The same words in a form that no phone shows as a link, for texts that include names stored before links were
+ * refused.
+ */
 export const withoutLinks = (written: string): string =>
   written
     .replace(DOTS, '.')
@@ -97,17 +102,17 @@ export const withoutLinks = (written: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Letters of a first name, and of a last one, in a text. */
+/** Of each name. */
 const NAME_LETTERS = 30;
 
-/** A person's name as our texts say it; null where neither is known. */
+/** A person's name for text messages; null where unknown. */
 export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
   [firstName, lastName]
     .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())
     .filter(Boolean)
     .join(' ') || null;
 
-/** Whether it can be a person's name: letters of one script with their marks, and the signs that names have between them. */
+/** Letters of one script with their marks, and the punctuation found in names. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
   return (
@@ -124,10 +129,7 @@ export const isPersonName = (name: string): boolean => {
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
-/**
- * Small letters of Cyrillic and Greek, and figures, by the Latin letter that they are taken for, themselves or as capitals. `l`
- * and `i` look alike as a capital and a small letter.
- */
+/** Cyrillic and Greek letters and digits by the Latin letter they look like, in either case; `l` and `i` are merged. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аα4@',
@@ -157,7 +159,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** What is read where one character is taken for another; numbers beside the words are no letters. */
+/** The name with look-alikes replaced; separate numbers are dropped. */
 const skeleton = (name: string): string =>
   [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)
@@ -190,7 +192,7 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** Whether the name is that of SafeRide, of one of its desks, or of the police, road safety or emergency services. */
+/** Whether it reads as SafeRide, one of its desks, or the police, road safety or emergency services. */
 export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);

@@ -1,9 +1,7 @@
-/** Figures as sentences have them. */
-
 /** `1 year`, `30 minutes`. */
 export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `30 seconds`, `2 minutes`: never less than it is. */
+/** `30 seconds`, `2 minutes`: rounded up. */
 export const waitText = (seconds: number): string =>
   seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
@@ -17,7 +15,7 @@ export const listed = (names: readonly string[]): string =>
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Counts up to ten in letters, others in figures. */
+/** Up to ten in words, others in digits. */
 export const inLetters = (count: number): string => numerals[count] ?? String(count);
 
 /** `300 m`, `1.2 km`. */

@@ -4,9 +4,9 @@ import type { PaymentConfirmer, PaymentMethod } from './payment-method.ts';
 
 export type ConfirmationRefusal =
   | { readonly refusal: 'AmountTooLow'; readonly askedKobo: Kobo }
-  /** Cash is seen by an operator, not by a gateway. */
+  /** Cash is confirmed by an operator, not by the gateway. */
   | { readonly refusal: 'CashNeedsOperator' }
-  /** An operator's word does not stand in for the gateway's. */
+  /** An operator cannot confirm what the gateway must verify. */
   | { readonly refusal: 'GatewayMustVerify' };
 
 export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
@@ -15,7 +15,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNow('This payment is confirmed by the payment gateway alone.'),
 };
 
-/** Money counts when it is at least what was asked and said to have arrived by whoever can know; else why it does not. */
+/** Refuses too small an amount, and a confirmer who cannot know; null where the money counts. */
 export const refuseConfirmation = (
   asked: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },
@@ -25,6 +25,6 @@ export const refuseConfirmation = (
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 
-/** Whose word a payment was taken on: the gateway's, or an operator's by account id. */
+/** `gateway`, or the operator's account id. */
 export const confirmedBy = (confirmer: PaymentConfirmer): string =>
   confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';

@@ -4,16 +4,16 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** The time at which the rider of a driver who arrived at `arrivedAt` is warned. */
+/** Id of the timer that warns the rider of a driver who arrived at `arrivedAt`. */
 export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
-/** Which ride, and which arrival, a time warns about; null where it is for something else. */
+/** Null for timers of other kinds. */
 export const noShowWarningIn = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
   const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** The rider is warned while that driver waits for them, and may not leave yet. */
+/** The rider is warned while that driver still waits and may not leave yet. */
 export const noShowWarned = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

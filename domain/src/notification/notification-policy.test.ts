@@ -8,8 +8,8 @@ import { notificationPolicy, quietUntil } from './notification-policy.ts';
 const kinds = Object.keys(notificationPolicy.telling) as (keyof typeof notificationPolicy.telling)[];
 const night = '2026-03-10T23:30:00.000Z';
 
-describe('in quiet hours, from ten in the evening to six in the morning in Lagos', () => {
-  test('what is about a ride under way or soon to be goes out, and so does what wakes nobody', () => {
+describe('in quiet hours, from 22:00 to 6:00 in Lagos', () => {
+  test('notifications about a ride under way or soon to be are delivered, and so are silent ones', () => {
     const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
     expect(held).toEqual(kinds.filter((kind) => notificationPolicy.telling[kind].inQuietHours === 'held'));
     expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
@@ -28,14 +28,14 @@ describe('in quiet hours, from ten in the evening to six in the morning in Lagos
   });
 });
 
-test('all that is seen in the app is also brought to who has closed it; the receipt is not', () => {
+test('everything shown in the app is also pushed to a closed app, except the receipt', () => {
   const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.telling[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
     // People without an account have no app.
     'family_told',
-    // Nor do a number and an address that were replaced.
+    // Neither has a replaced number or address.
     'number_replaced',
     'email_replaced',
     'emergency_contact_added',
@@ -44,7 +44,7 @@ test('all that is seen in the app is also brought to who has closed it; the rece
   ]);
 });
 
-test('texts are for the few facts that matter where there is no data', () => {
+test('texts are sent only about what matters most without data', () => {
   const texts = kinds.filter((kind) => notificationPolicy.telling[kind].by.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',
@@ -64,7 +64,7 @@ test('texts are for the few facts that matter where there is no data', () => {
   ]);
 });
 
-test('whether somebody may drive, what they paid and who gets in with their name cannot be switched off', () => {
+test('a driver’s admission, their payments and sign-ins to their account cannot be switched off', () => {
   const always = kinds.filter((kind) => notificationPolicy.telling[kind].unless === null);
   expect(always).toEqual(
     expect.arrayContaining([

@@ -2,25 +2,24 @@ import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, lagosDayBegins, MINUTE_
 import type { Channel, DeliveryRules } from './kinds/kind.ts';
 import { type Notification, type NotificationKind, notificationKinds } from './notification.ts';
 
-/** Who is told by what, and how hard it is tried, as one versioned value. */
 export interface NotificationPolicy {
   readonly version: string;
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
-  /** So long after each try that failed comes the next; the last one stands for all that follow. */
+  /** Delays after each failed attempt; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** So long one process has for one try. Who takes longer is thought dead, and another tries. */
+  /** Time for one attempt by one process; then another process may try. */
   readonly tryMs: number;
-  /** Texts about rides to one person in 24 hours. Codes have a budget of their own. */
+  /** Texts about rides to one person in 24 hours. Codes have a separate budget. */
   readonly textsADay: number;
-  /** Hours of the day in Lagos, 0 to 23: from the one on and until the other nobody is woken by what can wait. */
+  /** Hours of the day in Lagos, 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
-  /** So long before a trial ends its driver is told. */
+  /** How long before a trial ends its driver is notified. */
   readonly trialEndingMs: number;
-  /** So long before a paid day ends its driver is told, longest first (spec 2 §4.6). */
+  /** How long before a paid day ends its driver is notified, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** From so long before its time on a rider is told at each reminder that nobody has taken a ride for later. */
+  /** From this long before a scheduled ride, each reminder informs the rider that no driver has accepted. */
   readonly unservedMs: number;
-  /** So long before a driver may report that the rider never came, the rider is told. */
+  /** How long before a driver may report a no-show the rider is warned. */
   readonly noShowWarningMs: number;
 }
 
@@ -37,18 +36,18 @@ export const notificationPolicy: NotificationPolicy = {
   noShowWarningMs: MINUTE_MS,
 };
 
-/** By which of these ways a notice goes out. */
+/** The channels, out of these, by which a notification goes out. */
 export const goesBy = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],
 ): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
 
-/** When it is tried again after so many tries that failed, in milliseconds from then. */
+/** Milliseconds from the last of `tries` failed attempts to the next. */
 export const triesAgainAfter = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
-/** When a notice of this kind may leave the house; null: at once. */
+/** When outside channels may deliver it; null for at once. */
 export const quietUntil = (
   { quietHours, telling }: NotificationPolicy,
   kind: NotificationKind,

@@ -37,7 +37,6 @@ import { peopleRules } from './rows/people.spec.ts';
 import { safetyRules } from './rows/safety.spec.ts';
 import { subscriptionRules } from './rows/subscriptions.spec.ts';
 
-/** Three hours after noon. */
 const scheduledFor = minutesIn(180);
 const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
 const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
@@ -65,7 +64,6 @@ const unserved = (minutesBefore: number, now: Instant) =>
       facts: { rideId: RIDE, scheduledFor, minutesBefore },
     },
   ]);
-/** One notice to one person. */
 const tells = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
   asks('tell', [{ id, recipient, at, kind, facts }]);
 

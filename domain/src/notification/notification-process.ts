@@ -18,7 +18,7 @@ import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscrip
 
 const { onTimer, ask, process } = processOf<{ questions: TellQuestions }>();
 
-/** Both sides of a ride that has a driver and has not begun; its rider alone while nobody has taken it and it is soon. */
+/** Both people of an accepted ride that has not started; the rider alone if it is soon and not accepted. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,
@@ -41,7 +41,7 @@ const reminded = (
   }));
 };
 
-/** Who is told what when: each row says of an event, or of a time, which notices follow from it. */
+/** Each row turns an event or a timer into notifications. */
 export const notificationProcess = (dispatch: DispatchPolicy, policy: NotificationPolicy) =>
   process('notice', { timer: 'notice' }, [
     ...rideRows(dispatch, policy),

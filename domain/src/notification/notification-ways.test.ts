@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { everyNotificationWay } from '../account/notification-ways.ts';
 import { notificationPolicy } from './notification-policy.ts';
 
-/** News and offers go out when somebody writes them, as no notice. */
+/** Promotions are sent by operators, not as notifications. */
 const ofNotices = everyNotificationWay.filter((way) => !way.startsWith('promotions '));
 
-test('a person may switch off by itself each way that something of theirs goes by', () => {
+test('people can switch off each channel that any notification uses', () => {
   const goes = Object.values(notificationPolicy.telling).flatMap(({ unless, by }) =>
     unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
   );

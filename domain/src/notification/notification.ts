@@ -7,7 +7,6 @@ import { personKinds } from './kinds/person.ts';
 import { rideKinds } from './kinds/ride.ts';
 import { safetyKinds } from './kinds/safety.ts';
 
-/** Every kind of notice there is, by the subject that it is about. */
 export const notificationKinds = {
   ...rideKinds,
   ...driverKinds,
@@ -17,26 +16,27 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Whether it is about somebody who asks for help. */
 export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKinds;
 
-/** What a notice of one kind says. */
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** Says what it is about and whom it is for: what is told again has the same. */
+  /** Deterministic from cause and recipient, so that a repeated notification has the same id. */
   readonly id: string;
-  /** The account of whoever is told. */
+  /** An account id. */
   readonly recipient: string;
-  /** When it was decided that they are. */
+  /** When it was decided. */
   readonly at: Instant;
 }
 
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
-/** What one person is told, whatever the channel. Facts are ids, times and figures: a notice is kept, so nothing personal. */
+/**
+ * One notification to one person on any channel. It is stored, so its facts are ids, times and figures, nothing
+ * personal.
+ */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
-/** Whether it is news to this session's device: a sign-in is not, to the device that signed in. */
+/** A sign-in is no news to the device that signed in. */
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 
@@ -46,7 +46,7 @@ const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts
 );
 if (!first) throw new Error('There is nothing to tell');
 
-/** A notice, checked. Made of the kinds above, of which it says no more than they do. */
+/** Strict: rejects facts that the kind does not declare. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   first,
   ...others,

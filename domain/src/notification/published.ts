@@ -1,5 +1,3 @@
-/** What other columns may know of notices. */
-
 export { type Channel, channels, type OutsideChannel } from './kinds/kind.ts';
 export {
   concernsSession,

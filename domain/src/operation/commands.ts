@@ -1,6 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
 
-/** What every action of an operator says. */
 interface Asked extends Command {
   /** Account id of the operator, or `ops` for the command line. */
   readonly actorId: string;
@@ -10,7 +9,6 @@ interface Asked extends Command {
 export interface PauseProjection extends Asked {
   readonly type: 'PauseProjection';
   readonly model: string;
-  /** Whether it stands still already. */
   readonly paused: boolean;
 }
 export interface ResumeProjection extends Asked {
@@ -49,9 +47,9 @@ export interface AskRebuild extends Asked {
   readonly rebuildId: string;
   readonly models: readonly string[];
   readonly dryRun: boolean;
-  /** Swap although rows differ. */
+  /** Swap even if rows differ. */
   readonly acceptDifferences: boolean;
-  /** Of these models, those of which a rebuild is asked for or under way. */
+  /** Those of the models with a rebuild requested or under way. */
   readonly underWay: readonly string[];
 }
 export interface CancelRebuild extends Asked {
@@ -61,11 +59,10 @@ export interface CancelRebuild extends Asked {
 export interface SwapDryRun extends Asked {
   readonly type: 'SwapDryRun';
   readonly rebuildId: string;
-  /** Of the work that this leads to. */
   readonly swapId: string;
   readonly models: readonly string[];
   readonly acceptDifferences: boolean;
-  /** Whether what it built is still there. */
+  /** Whether the tables it built still exist. */
   readonly kept: boolean;
   readonly underWay: readonly string[];
 }
@@ -79,6 +76,6 @@ export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDr
 export interface RotateKey extends Asked {
   readonly type: 'RotateKey';
   readonly purpose: string;
-  /** The one that is to be made; null where none is, but all are wrapped anew. */
+  /** The new version; null when only the wrapping key changes. */
   readonly keyVersion: number | null;
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 
-/** Who asked for it, and why: an account id, or `ops` for the command line. */
+/** `actorId`: an account id, or `ops` for the command line. */
 const asked = { actorId: id, reason: z.string() };
 
-/** What operators did to a read model's projection, of the stream of its name. */
+/** Stream `projection-{model}`. */
 export const projectionEvents = defineEvents({
   ProjectionPaused: { version: 1, data: z.object({ model: id, ...asked }) },
   ProjectionResumed: { version: 1, data: z.object({ model: id, ...asked }) },
@@ -13,13 +13,13 @@ export const projectionEvents = defineEvents({
   ParkedStreamSetAside: { version: 1, data: z.object({ model: id, stream: id, ...asked }) },
 });
 
-/** What operators did to a process, of the stream of its name. */
+/** Stream `process-{name}`. */
 export const processEvents = defineEvents({
   ParkedEventRetried: { version: 1, data: z.object({ process: id, eventId: id, ...asked }) },
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...asked }) },
 });
 
-/** What was asked of one rebuild. How it went is in its comparison, which is no fact of the business. */
+/** Stream of one rebuild. Its progress and outcome are in its comparison, not in the log. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,
@@ -32,7 +32,7 @@ export const rebuildEvents = defineEvents({
     }),
   },
   RebuildCancelled: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
-  /** What a dry run has built is to take the place of the live tables. */
+  /** The dry run's tables are to replace the live ones. */
   DryRunSwapAsked: {
     version: 1,
     data: z.object({ rebuildId: id, swapId: id, models: z.array(id), acceptDifferences: z.boolean(), ...asked }),
@@ -40,9 +40,9 @@ export const rebuildEvents = defineEvents({
   DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
 });
 
-/** What operators did to one key of the house, of the stream of its purpose. The key itself is in no event. */
+/** Stream `key-{purpose}`. No event contains the key itself. */
 export const keyEvents = defineEvents({
-  /** From now on new things are made with this version; null: what all keys are wrapped with has been replaced. */
+  /** `keyVersion`: the version used from now on; null when the key that wraps all others was replaced. */
   KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...asked }) },
 });
 

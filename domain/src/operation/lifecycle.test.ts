@@ -11,7 +11,7 @@ describe('a projection', () => {
   const { given } = scenarioOf(projection, projectionEvents);
   const model = 'rides';
 
-  it('is paused once, by somebody, for a reason', () => {
+  it('is paused once, with operator and reason', () => {
     given()
       .when({ type: 'PauseProjection', model, paused: false, ...asked })
       .then([{ type: 'ProjectionPaused', data: { model, ...said } }]);
@@ -20,7 +20,7 @@ describe('a projection', () => {
       .then([]);
   });
 
-  it('goes on when it stood still', () => {
+  it('resumes if it was paused', () => {
     given()
       .when({ type: 'ResumeProjection', model, paused: true, ...asked })
       .then([{ type: 'ProjectionResumed', data: { model, ...said } }]);
@@ -29,7 +29,7 @@ describe('a projection', () => {
       .then([]);
   });
 
-  it('tries a parked stream again as often as it is asked', () => {
+  it('retries a parked stream as often as requested', () => {
     const retried = [{ type: 'ParkedStreamRetried', data: { model, stream: 'ride-1', ...said } }] as const;
     given()
       .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...asked })
@@ -39,7 +39,7 @@ describe('a projection', () => {
       .then(retried);
   });
 
-  it('has a parked stream set aside once', () => {
+  it('has a parked stream discarded once', () => {
     given()
       .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: false, ...asked })
       .then([{ type: 'ParkedStreamSetAside', data: { model, stream: 'ride-1', ...said } }]);
@@ -53,7 +53,7 @@ describe('a process', () => {
   const { given } = scenarioOf(process, processEvents);
   const parked = { process: 'settlement', eventId: 'e-1' };
 
-  it('tries a parked event again, or has it set aside', () => {
+  it('retries a parked event or has it discarded', () => {
     given()
       .when({ type: 'RetryParkedEvent', ...parked, ...asked })
       .then([{ type: 'ParkedEventRetried', data: { ...parked, ...said } }]);
@@ -67,7 +67,7 @@ describe('a process', () => {
 });
 
 describe('a key', () => {
-  it('is rotated as often as it is asked, each time to a version of its own', () => {
+  it('is rotated as often as requested, each time to a new version', () => {
     const { given } = scenarioOf(key, keyEvents);
     const rotated = (keyVersion: number | null) =>
       ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...said } }) as const;
@@ -92,14 +92,14 @@ describe('a rebuild', () => {
     acceptDifferences: false,
   } as const;
 
-  it('is asked for by somebody, for a reason', () => {
+  it('is requested with operator and reason', () => {
     const state = given()
       .when({ type: 'AskRebuild', ...what, underWay: [], ...asked })
       .then([{ type: 'RebuildAsked', data: { ...what, ...said } }]);
     expect(state).toEqual({ status: 'asked' });
   });
 
-  it('is not asked for while another of the same model is under way', () => {
+  it('is refused while another of the same model is under way', () => {
     given()
       .when({ type: 'AskRebuild', ...what, underWay: ['rides'], ...asked })
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
   });
 
-  it('is cancelled once, whichever program asked for it', () => {
+  it('is cancelled once, whichever program requested it', () => {
     const cancel = { type: 'CancelRebuild', rebuildId: 'r-1', ...asked } as const;
     for (const past of [[], [begun]]) {
       const state = given(...past)
@@ -121,7 +121,7 @@ describe('a rebuild', () => {
       .then([]);
   });
 
-  it('that was a dry run is swapped in, or let go, while what it built is kept', () => {
+  it('that was a dry run is swapped in or discarded while its tables exist', () => {
     const { type: _, ...data } = swap;
     given(begun)
       .when({ ...swap, kept: true, underWay: [], ...asked })
@@ -131,7 +131,7 @@ describe('a rebuild', () => {
       .then([{ type: 'DryRunDiscarded', data: { rebuildId: 'r-1', ...said } }]);
   });
 
-  it('whose tables are gone can only be made anew', () => {
+  it('whose tables are gone can only be requested again', () => {
     given(begun)
       .when({ ...swap, kept: false, underWay: [], ...asked })
       .refused({ refusal: 'DryRunGone' });

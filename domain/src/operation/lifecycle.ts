@@ -24,7 +24,6 @@ const ofRebuild = lifecycleOf<RebuildState, RebuildCommand, RebuildEvent, Rebuil
 
 const recorded: RecordState = { status: 'recorded' };
 
-/** What operators do to one read model's projection. */
 export const projection = ofProjection.decider('projection', recorded, (state) => state, [
   ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], pause),
   ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], resume),
@@ -32,13 +31,11 @@ export const projection = ofProjection.decider('projection', recorded, (state) =
   ofProjection.on('recorded', 'SetAsideParkedStream', ['ParkedStreamSetAside'], setStreamAside),
 ]);
 
-/** What operators do to one process. */
 export const process = ofProcess.decider('process', recorded, (state) => state, [
   ofProcess.on('recorded', 'RetryParkedEvent', ['ParkedEventRetried'], retryEvent),
   ofProcess.on('recorded', 'SetAsideParkedEvent', ['ParkedEventSetAside'], setEventAside),
 ]);
 
-/** What operators do to one key of the house. */
 export const key = ofKey.decider('key', recorded, (state) => state, [
   ofKey.on('recorded', 'RotateKey', ['KeyRotated'], rotateKey),
 ]);
@@ -54,7 +51,7 @@ const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState =
   }
 };
 
-/** One rebuild, as it was asked for; one that an earlier program asked for has no beginning here. */
+/** A rebuild requested by an earlier program has no beginning here. */
 export const rebuild = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
   ofRebuild.on('none', 'AskRebuild', ['RebuildAsked'], askRebuild),
   ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], cancelRebuild),

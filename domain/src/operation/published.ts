@@ -1,5 +1,3 @@
-/** What other columns may know of what operators do to the house itself. */
-
 export {
   type KeyEvent,
   keyEvents,

@@ -1,4 +1,4 @@
-/** What operators do to a read model or a process stands in its stream one after the other; none of it rests on another. */
+/** Operators' acts are recorded one after the other; none depends on an earlier one. */
 export interface RecordState {
   readonly status: 'recorded';
 }

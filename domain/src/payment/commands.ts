@@ -10,15 +10,15 @@ export interface InitiatePayment extends Command {
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  /** The gateway asked, or `cash`. */
+  /** The gateway's name, or `cash`. */
   readonly provider: string;
   readonly simulated: boolean;
 }
 
-/** What a webhook, a poll or an operator reports; all three may report the same payment. */
+/** Reported by a webhook, a poll or an operator; all three may report the same payment. */
 export interface VerifyPayment extends Command {
   readonly type: 'VerifyPayment';
-  /** The reference the money came with. */
+  /** The reference on the transfer. */
   readonly reference: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -26,7 +26,7 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** Why an operator says so; null where the gateway does. */
+  /** The operator's reason; null from the gateway. */
   readonly reason: string | null;
 }
 
@@ -41,13 +41,13 @@ export interface RefundPayment extends Command {
   readonly reason: string;
   /** The operator's account id. */
   readonly refundedBy: string;
-  /** Whether the gateway has taken the refund, or somebody has given the money back outside SafeRide. */
+  /** Whether the gateway took the refund or the money was returned outside SafeRide. */
   readonly means: RefundMeans;
-  /** The gateway's own, where it has one. */
+  /** The gateway's own; null without one. */
   readonly providerReference: string | null;
 }
 
-/** An operator holds the payment against what its gateway says. */
+/** An operator compares the payment with the gateway's record. */
 export interface ReconcilePayment extends Command {
   readonly type: 'ReconcilePayment';
   readonly reconciledBy: string;

@@ -6,19 +6,16 @@ import { refundMeans } from './refund-means.ts';
 import { byHand, onTheGatewaysWord } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
-/** What an operator says of it is about the driver too, and goes with them. */
+/** The operator's reason is about the driver too, and is erased with them. */
 const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
-/** Facts of stream `payment-{reference}`. Amounts are naira in kobo; no other currency is taken. */
+/** Stream `payment-{reference}`. Amounts are naira in kobo; no other currency is taken. */
 export const paymentEvents = defineEvents({
   PaymentInitiated: {
     version: 1,
     data: payment.extend({ amountKobo: kobo, purpose: z.enum(paymentPurposes), simulated: z.boolean() }),
   },
-  /**
-   * `amountKobo`: what arrived, never less than was asked. `confirmedBy`: `gateway`, or the operator's account id, who says
-   * why.
-   */
+  /** `amountKobo`: what arrived, at least what was asked. `confirmedBy`: `gateway`, or the operator's account id. */
   PaymentVerified: {
     version: 2,
     upcast: { 1: onTheGatewaysWord },
@@ -26,7 +23,7 @@ export const paymentEvents = defineEvents({
     ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** The whole of what arrived. `refundedBy`: the operator's account id. */
+  /** The whole amount. `refundedBy`: the operator's account id. */
   PaymentRefunded: {
     version: 2,
     upcast: { 1: byHand },
@@ -38,7 +35,7 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** An operator has held it against what its gateway says; what came of that is told by the events after it. */
+  /** An operator compared it with the gateway's record; the outcome is in the events that follow. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

@@ -111,7 +111,7 @@ describe('a payment', () => {
       .leadsTo(outcome);
   });
 
-  it('that arrived does not fail afterwards', () => {
+  it('that arrived cannot fail afterwards', () => {
     given(...byCard, verified)
       .when(fail)
       .refused({ refusal: 'NotAllowedInState', state: 'verified', command: 'FailPayment' });

@@ -9,7 +9,6 @@ import type { PaymentState } from './state.ts';
 
 const { on, decider } = lifecycleOf<PaymentState, PaymentCommand, PaymentEvent, PaymentRefusal>();
 
-/** One payment of a driver to SafeRide. */
 export const payment = decider('payment', { status: 'none' }, evolve, [
   on('none', 'InitiatePayment', ['PaymentInitiated'], initiate),
   on(['initiated', 'failed'], 'VerifyPayment', ['PaymentVerified'], verify),

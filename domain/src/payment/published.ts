@@ -1,5 +1,3 @@
-/** What other columns may know of payments. */
-
 export { type PaymentEvent, paymentEvents } from './events.ts';
 export { payment } from './lifecycle.ts';
 export { type RefundMeans, refundMeans } from './refund-means.ts';

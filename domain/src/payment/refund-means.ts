@@ -1,3 +1,3 @@
-/** How money goes back: by the gateway that took it, or by a person, outside SafeRide. */
+/** By the gateway that took the money, or by a person outside SafeRide. */
 export const refundMeans = ['gateway', 'by_hand'] as const;
 export type RefundMeans = (typeof refundMeans)[number];

@@ -6,12 +6,11 @@ export type PaymentRefusal =
   | { readonly refusal: 'AmountNotPositive' }
   | { readonly refusal: 'WrongCurrency'; readonly expected: 'NGN' }
   | { readonly refusal: 'WrongReference' }
-  /** Nobody's word is taken for their own money. */
   | { readonly refusal: 'OwnPayment' }
   | { readonly refusal: 'NothingPaid' }
   /** `reason`: the gateway's. */
   | { readonly refusal: 'RefundNotTaken'; readonly reason: string }
-  /** Cash goes from hand to hand. */
+  /** Cash is returned in person. */
   | { readonly refusal: 'NoGateway' };
 
 export const paymentRefusals: RefusalWords<PaymentRefusal> = {

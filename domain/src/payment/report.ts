@@ -1,6 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
 
-/** What a gateway says of one payment, however it came to say it. */
+/** A gateway's statement about one payment, by webhook or poll. */
 export type GatewayReport =
   | { readonly status: 'pending'; readonly reference: string }
   | { readonly status: 'failed'; readonly reference: string; readonly reason: string }
@@ -14,8 +14,7 @@ export type GatewayReport =
       readonly providerReference: string | null;
     };
 
-/** What a gateway says to a refund. */
 export type GatewayRefund =
-  /** It has been taken, or had been before; the money is on its way. */
+  /** The refund was taken, now or before; the money is on its way. */
   | { readonly taken: true; readonly providerReference: string | null }
   | { readonly taken: false; readonly reason: string };

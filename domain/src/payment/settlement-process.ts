@@ -12,45 +12,40 @@ import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 
-/** What somebody who waits wants of a payment. */
 export type SettlementRequest =
-  /** How to pay: asks the gateway for the money. */
+  /** How to pay; asks the gateway for a charge. */
   | { readonly type: 'PaymentInstructions'; readonly reference: string }
-  /** The payer looks whether the money has arrived. */
+  /** The payer checks whether the money has arrived. */
   | { readonly type: 'CheckPayment'; readonly reference: string }
-  /** The gateway tells by itself. */
+  /** A webhook. */
   | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
-  /** An operator has the cash in hand. */
   | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string; readonly reason: string }
-  /** An operator gives the money back. */
   | ({ readonly type: 'Refund' } & RefundRequest);
 
-/** A refund that an operator wants. */
 export interface RefundRequest {
   readonly reference: string;
   readonly operatorId: string;
   readonly reason: string;
-  /** `gateway`: the gateway is asked to give it back. `by_hand`: it was, or will be, and this is the record of it. */
+  /** `by_hand`: recorded only; the money is returned outside SafeRide. */
   readonly means: RefundMeans;
 }
 
-/** What of the gateway the process goes by. */
+/** The gateway's properties that the process depends on. */
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  /** Milliseconds after which an open payment is asked about, again and again. */
+  /** Minimum time between checks of an open payment, in milliseconds. */
   readonly askEveryMs: number;
 }
 
 type Questions = {
-  /** How the payer pays; null when the gateway does not answer. */
+  /** How to pay; null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
-  /** `poll`: asked because its time had come, and to be asked again while it is open. */
+  /** `poll`: asked by the timer, which is set again while the payment is open. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
   };
-  /** To give the money back. */
   readonly refund: { readonly question: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
@@ -68,7 +63,7 @@ const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
 const give = (reference: string, reason: string, now: Instant) =>
   send(payment, reference, { type: 'FailPayment', reason, now });
 
-/** Money that arrived is counted on the driver's subscription, at the time it was verified. */
+/** Extends the driver's subscription as of the time of verification. */
 const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentVerified' }>) => {
   const { driverId, reference, amountKobo, confirmedBy } = data;
   const confirmer = confirmerNamed(confirmedBy);
@@ -77,7 +72,7 @@ const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'Paym
   ];
 };
 
-/** What was not used of the day that the money bought is taken back with it. */
+/** Takes back the unused part of the day that the money bought. */
 const takeBack = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentRefunded' }>) => {
   const { driverId, reference, refundedBy } = data;
   return [send(driverSubscription, driverId, { type: 'RefundPayment', driverId, reference, refundedBy, now })];
@@ -94,7 +89,6 @@ const giveUpOn = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'P
   return [send(driverSubscription, driverId, { type: 'FailPayment', driverId, reference, reason, now })];
 };
 
-/** What a report calls for. */
 const follow = (report: GatewayReport, now: Instant) => {
   switch (report.status) {
     case 'pending':
@@ -119,11 +113,11 @@ const follow = (report: GatewayReport, now: Instant) => {
 };
 
 /**
- * Money travels over two streams: the payment's own and the driver's subscription. Webhook, poll, click and operator
- * all come through here, and each step happens once, however many report it.
+ * Money affects two streams: the payment and the driver's subscription. Webhook, poll, click and operator all come
+ * through here, and each step happens once.
  */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** An open payment is asked about again, ever more seldom, or given up. */
+  /** Checks again at growing intervals, or gives up. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;
@@ -192,7 +186,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
         return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
       },
     ),
-    // The gateway is asked only where its yes can be written down: what the payment itself refuses, it refuses first.
+    // The payment decides first, so that the gateway is asked only for refunds that can be recorded.
     onRequest(
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },

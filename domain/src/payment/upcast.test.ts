@@ -4,14 +4,14 @@ import { byHand, onTheGatewaysWord } from './upcast.ts';
 
 const payment = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator', amountKobo: 1_000_000 };
 
-it('money that was verified before reasons were asked for has none', () => {
+it('reads money verified before reasons were recorded as having none', () => {
   const stored = { ...payment, providerReference: 'gw-9', confirmedBy: 'gateway' };
   const { data, personal } = onTheGatewaysWord({ data: stored, personal: null });
   expect(paymentEvents.PaymentVerified.data.parse(data)).toEqual(stored);
   expect(personal).toBeNull();
 });
 
-it('a refund of before was made by hand, and its reason is the driver’s matter', () => {
+it('reads an old refund as made by hand, with its reason as a personal field', () => {
   const { data, personal } = byHand({
     data: { ...payment, reason: 'paid twice', refundedBy: 'ops' },
     personal: null,

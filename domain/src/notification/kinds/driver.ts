@@ -7,9 +7,9 @@ const inApp = ['socket', 'push'] as const;
 const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
 const nothingMore = z.strictObject({});
 
-/** What drivers are told of their work, beside the rides they have. */
+/** Notifications about drivers' work other than their rides. */
 export const driverKinds = {
-  /** An offer stands in the app by itself, so this is for who has closed it. */
+  /** The open app shows offers itself; this is for a closed one. */
   ride_offered: {
     by: ['push'],
     unless: 'rideUpdates',
@@ -18,7 +18,7 @@ export const driverKinds = {
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instant }),
   },
-  /** The system has taken them off the road: nobody has seen them for too long. */
+  /** The system took them offline because they were not seen for too long. */
   went_offline: {
     by: inApp,
     unless: 'rideUpdates',
@@ -39,7 +39,7 @@ export const driverKinds = {
   },
   suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
   suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  /** Where their riders' money goes has changed: if it was somebody else who did it, they must know at once. */
+  /** They must know at once in case another person changed it. */
   bank_account_changed: {
     by: ['socket', 'push', 'email'],
     ...work,
@@ -49,7 +49,7 @@ export const driverKinds = {
   },
   trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instant }) },
   trial_ended: { by: inApp, ...work, facts: nothingMore },
-  /** `minutesBefore`: how long it lasts still. */
+  /** `minutesBefore`: minutes left. */
   subscription_ending: {
     by: inApp,
     ...work,
@@ -57,7 +57,7 @@ export const driverKinds = {
     facts: z.strictObject({ expiresAt: instant, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
-  /** The money has come, and what it buys; `expiresAt` is null for a day that starts when the driver first goes online. */
+  /** `expiresAt` is null for a day that starts when the driver first goes online. */
   payment_counted: {
     by: ['socket', 'push', 'sms'],
     ...work,
@@ -72,8 +72,8 @@ export const driverKinds = {
     facts: z.strictObject({ reference: id }),
   },
   /**
-   * To one of a driver's family, who has no account: that work has begun, or ended. The recipient is the driver; who that is,
-   * and whether they are to be told still, is looked up when it is sent. By the morning it is still worth knowing.
+   * To a family member without an account, about the driver's work. The recipient is the driver; the family member is
+   * looked up when it is sent. Useful until the morning.
    */
   family_told: {
     by: ['sms'],

@@ -11,9 +11,8 @@ const contactChanged = {
   alerts: false,
 } as const;
 
-/** What anybody is told. */
 export const personKinds = {
-  /** Somebody has signed in to their account on a device that was never signed in before. */
+  /** On a device that was never signed in before. */
   signed_in: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -22,7 +21,6 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ sessionId: id }),
   },
-  /** Somebody can sign in to their account with one more passkey. */
   passkey_added: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -31,7 +29,6 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** Their account is erased then, unless they cancel it. */
   erasure_delayed: {
     by: ['socket', 'push', 'sms', 'email'],
     unless: null,
@@ -40,15 +37,14 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ until: instant }),
   },
-  /** Their number is another now: if it was somebody else who changed it, they must know at once. */
+  /** They must know at once in case another person changed it. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** The same of their e-mail. */
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** To the number that was replaced. `changedAt`: by which change; the numbers are looked up when it is sent. */
+  /** To the replaced number. `changedAt` identifies the change; the numbers are looked up when it is sent. */
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instant }) },
-  /** To the address that was replaced. */
+  /** To the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instant }) },
-  /** To somebody without an account whom the recipient has named as an emergency contact: who that is, and how to decline. */
+  /** To an added emergency contact without an account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,
@@ -57,7 +53,7 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ contactId: id }),
   },
-  /** An emergency contact whom they have named declines our texts. */
+  /** An emergency contact declined texts about them. */
   emergency_contact_declined: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -66,7 +62,7 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
+  /** The open app shows the text itself. `nth`: position in the chat. */
   chat_message: {
     by: ['push'],
     unless: 'driverMessages',

@@ -4,7 +4,7 @@ import { rideEndings } from '../../ride/published.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Which of the two of a ride is told. Null where an earlier program did not say. */
+/** The recipient's role; null in notifications from before it was recorded. */
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
@@ -15,53 +15,52 @@ const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 
 const afterwards = { ...ride, ofUseForMs: DAY_MS } as const;
 const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } as const;
 
-/** What the two of a ride are told: whoever did it knows it. */
+/** Rider and driver are notified of what the other one does. */
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  /** To the rider: nobody has taken the ride yet. */
+  /** To the rider: no driver has accepted yet. */
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** To the rider: who comes, and by which code the ride starts. What matters most where there is no data. */
+  /** To the rider: the driver and the code that starts the ride, which matter most without data. */
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instant }),
   },
-  /** To the rider: the driver waits at the pickup. */
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
-  /** To the rider: the driver has waited nearly as long as they have to. `from`: when they may leave. */
+  /** To the rider: the driver may leave at `from`. */
   no_show_soon: {
     by: inApp,
     ...ride,
     ofUseForMs: MINUTE_MS,
     facts: z.strictObject({ rideId: id, driverId: id, from: instant }),
   },
-  /** To the rider: the driver does not come after all, and another one is looked for. */
+  /** To the rider: the driver gave the ride back, and the search goes on. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
   ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
   /** To the rider, at once. */
   ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
-  /** To the rider: what the ride has cost, in writing. */
+  /** To the rider. */
   ride_receipt: {
     by: ['email'],
     ...ride,
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
   },
-  /** To the rider, who may answer: the driver has recorded that the fare was not paid, or not all of it. */
+  /** To the rider, who may answer: the driver recorded an unpaid or partly paid fare. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  /** To the driver, who can end it: the rider says that they have paid. */
+  /** To the driver, who can settle it: the rider says they have paid. */
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
-  /** To both: an operator has decided how much was paid. */
+  /** To both: an operator decided how much was paid. */
   fare_decided: {
     by: inApp,
     ...afterwards,
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
-  /** To the rider: the search is over. */
+  /** To the rider. */
   nobody_found: { by: inApp, ...ride, facts: ofRide },
-  /** To the rider: the driver waited, and has left. */
+  /** To the rider: the driver waited and has left. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /** To whoever did not end the ride themselves. */
+  /** To the person who did not end the ride. */
   ride_ended: {
     by: inApp,
     ...ride,
@@ -72,10 +71,10 @@ export const rideKinds = {
       as,
     }),
   },
-  /** To the driver: the rider asks them to let the ride go. */
+  /** To the driver: the rider asks them to give the ride back. */
   release_asked: { by: inApp, ...ride, facts: ofRide },
-  /** To the driver: the rider has said that they never came. */
+  /** To the driver: the rider reported that they never came. */
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
-  /** To the driver: the ride goes to another place. */
+  /** To the driver. */
   destination_changed: { by: inApp, ...ride, facts: ofRide },
 } as const satisfies NotificationKindDefinitions;

@@ -3,9 +3,9 @@ import { id, instant } from '../../kernel/event-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** What the two of a ride are told of their safety: no switch and no hour holds it back. */
+/** Ignores settings and quiet hours. */
 export const safetyKinds = {
-  /** Whether they are all right: help is called for who has not answered by then. */
+  /** Without an answer by then, help is called. */
   safety_check: {
     by: ['socket', 'push'],
     unless: null,
@@ -19,7 +19,7 @@ export const safetyKinds = {
       as: z.enum(['customer', 'driver']),
     }),
   },
-  /** Their silence has called for help: who is all right says so. */
+  /** Help was called because they did not answer; they can say that they are safe. */
   help_called: {
     by: ['socket', 'push'],
     unless: null,

@@ -2,7 +2,6 @@ import { messageSent } from '../../testing/chat-fixtures.ts';
 import { asks, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 
-/** What the two of a ride are told of what they write, as rules of the notice process. */
 export const chatRules = (['customer', 'driver'] as const).map((from) => {
   const sent = messageSent(3, from);
   return rule(`what the ${from} writes is told to the other`, { when: onEvent(sent) }, [

@@ -4,7 +4,6 @@ import type { TellQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: ChatEvent; questions: TellQuestions }>();
 
-/** What the two of a ride are told of what they write to each other. */
 export const chatRows = [
   on('MessageSent', {}, ['ask tell'], (_, { at, data: { rideId, messageId, nth, from, recipientId: recipient } }) => [
     ask('tell', [

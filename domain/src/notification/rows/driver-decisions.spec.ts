@@ -41,7 +41,6 @@ const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Rust');
 const improve = improvementRequested('human_review', ['More light'], null);
 
-/** What drivers are told of what others have decided about them, as rules of the notice process. */
 export const driverDecisionRules = [
   rule('a driver whom nobody has seen for too long is told that they are offline', { when: onEvent(unseen) }, [
     ...tells('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),

@@ -41,7 +41,7 @@ const verified = (
   return { id, recipient, at, kind: 'verification_decided', facts: { outcome, scope } };
 };
 
-/** What drivers are told of what others have decided about them. */
+/** Notifications to drivers about decisions of operators, reviewers and the system. */
 export const driverDecisionRows = [
   on('WentOffline', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reason } }) =>
     reason === 'unseen'
@@ -70,7 +70,7 @@ export const driverDecisionRows = [
   ]),
   on('VehicleRejected', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'rejected')])]),
   on('ImprovementRequested', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'improve')])]),
-  // A held one waits for a person too.
+  // A held review waits for a person too.
   on(['VehicleSentToReview', 'VehicleHeld'], {}, ['ask tell'], (_, event) => [
     ask('tell', [reviewed(event, 'to_a_person')]),
   ]),

@@ -30,7 +30,6 @@ const onRide = familyUpdated('on_ride', minutesIn(20), both);
 const again = familyUpdated('online', minutesIn(40), both);
 const atFirst = familyUpdated('offline', minutesIn(2), both);
 
-/** What a driver's family is told, as rules of the notice process. */
 export const familyRules = [
   told('the family is told that work has begun', began, [began]),
   told('and that it has ended', ended, [began, ended], tells(false, ended.at)),

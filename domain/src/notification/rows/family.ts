@@ -4,7 +4,7 @@ import type { TellQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: TellQuestions }>();
 
-/** What a driver's family is told of their work: that it has begun, and that it has ended. Rides between are on the link's page. */
+/** Texts to a driver's family when work begins and ends. Rides in between are on the shared page. */
 export const familyRows = [
   on(
     'FamilyUpdated',

@@ -1,7 +1,6 @@
 import type { Notification } from '../notification.ts';
 
-/** What rows of the notice process ask for, whatever they are about. */
 export type TellQuestions = {
-  /** To be told by every channel there is; telling again what was told changes nothing. No answer is waited for. */
+  /** Delivers by every channel of the kind. Idempotent; nothing waits for the answer. */
   readonly tell: { readonly question: readonly Notification[]; readonly answer: unknown };
 };

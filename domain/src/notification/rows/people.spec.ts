@@ -24,7 +24,6 @@ const renumbered = personsNumberChanged('+2347011111111');
 const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
-/** What people hear about their account and contacts, as rules of the notice process. */
 export const peopleRules = [
   rule('a person is told until when the erasure of their account waits', { when: onEvent(delayed) }, [
     asks('tell', [

@@ -16,7 +16,7 @@ const contactAdded = (recipient: string, contactId: string, now: Instant): Notif
   ...{ kind: 'emergency_contact_added', facts: { contactId } },
 });
 
-/** What people hear about their own account, and their emergency contacts about being named. */
+/** Notifications to people about their account, and to the emergency contacts they add. */
 export const peopleRows = [
   on('ErasureDelayed', {}, ['ask tell'], (_, { at, data: { accountId: recipient, until } }) => [
     ask('tell', [
@@ -54,7 +54,8 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
-  // One notice a day for a contact, however often they change their mind, and one for a number that is in the registration too.
+  // One notification a day per contact, however often they change their mind, even if the number is also in the
+  // registration.
   on(
     'EmergencyTextsDeclined',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },

@@ -31,9 +31,9 @@ const ended = (
     };
   });
 
-/** What each event of a ride tells the one of its two who did not do it. */
+/** Each event of a ride notifies the person who did not cause it. */
 export const rideRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
-  // Whether somebody is reminded is seen when the time has come: it may have been cancelled, or gone to another driver.
+  // The timer checks whether to remind: the ride may have been cancelled or given to another driver.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
   ),
@@ -129,7 +129,7 @@ export const rideRows = (policy: DispatchPolicy, notificationPolicy: Notificatio
       return [
         ask('tell', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
       ];
-    // What an operator did is told by the event that says so.
+    // Operators' acts are notified by the events about them.
     if (driverId === null || cause === 'ended_by_operator' || cause === 'class_changed') return [];
     const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
     return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];

@@ -5,7 +5,6 @@ import { checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts'
 
 const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
-/** What the two of a ride are told of their safety, as rules of the notice process. */
 export const safetyRules = [
   rule('both are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
     asks('tell', [

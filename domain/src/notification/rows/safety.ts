@@ -4,7 +4,6 @@ import type { TellQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: TellQuestions }>();
 
-/** Both of a ride are asked whether they are all right; who was silent is told that help was called. */
 export const safetyRows = [
   on('SafetyCheckAsked', {}, ['ask tell'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [
     ask(

@@ -27,7 +27,6 @@ const toldBefore = (minutes: number, at: Instant) =>
   });
 const paid = { access: [subscriptionExtended('ref-1')] };
 
-/** What drivers are told of what they pay and of what they have for it, as rules of the notice process. */
 export const subscriptionRules = [
   rule('a trial is looked at a day before its end', { when: onEvent(trialActivated()) }, [
     wake(ending(1_440), before(trialEnd, DAY_MS)),

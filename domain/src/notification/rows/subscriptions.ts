@@ -9,23 +9,20 @@ const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: Tell
 
 const KIND = 'access_ending';
 
-/** Which driver's access ends so many minutes after a time of this id; null when it is for something else. */
+/** The driver and minutes of a timer before an expiry; null for timers of other kinds. */
 export const endingIn = (id: string): { readonly driverId: string; readonly minutesBefore: number } | null => {
   const [kind, driverId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
 
-/** The times before an end that are still ahead. A later end moves them, as they are one for each driver. */
+/** A later expiry moves the timers, because each driver has one set. */
 const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
     .filter(({ at }) => at > now)
     .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
 
-/**
- * What a driver is told so many minutes before their access ends; nothing where it lasts longer by now, is over, or the
- * time comes so late that the next one is there.
- */
+/** Nothing if access was extended or is over, or if the next timer is already due. */
 export const expiryNotifications = (
   { subscriptionEndingMs }: NotificationPolicy,
   state: DriverSubscriptionState,
@@ -42,7 +39,7 @@ export const expiryNotifications = (
   return [{ id, recipient, at: now, kind: 'subscription_ending', facts: { expiresAt, minutesBefore } }];
 };
 
-/** What drivers are told of what they pay, and of what they have for it. */
+/** Notifications about payments and access. */
 export const subscriptionRows = (policy: NotificationPolicy) => [
   on('TrialActivated', {}, ['wake'], (_, { at, data: { driverId, expiresAt } }) =>
     timesBefore(driverId, expiresAt, at, [policy.trialEndingMs]),
@@ -70,7 +67,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // The driver chose another way to pay: the payment that goes on is the one they look at.
+    // The driver chose another method; the payment that replaced it is the one they look at.
     if (reason === REPLACED) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];

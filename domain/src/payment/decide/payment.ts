@@ -9,7 +9,6 @@ export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   return [{ type: 'PaymentInitiated', data } as const];
 };
 
-/** What every event of a payment says. */
 export const facts = ({ reference, driverId, method, provider }: GatewayCharge) => ({
   reference,
   driverId,
@@ -18,8 +17,8 @@ export const facts = ({ reference, driverId, method, provider }: GatewayCharge) 
 });
 
 /**
- * Money counts when it is naira, at least what was asked, under our reference, and said to have arrived by whoever
- * can know. A payment given up as failed still counts when the money arrives after all.
+ * Counts naira, at least the amount asked, under our reference, from a confirmer who can know. A payment that failed
+ * still counts when the money arrives.
  */
 export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
@@ -32,7 +31,7 @@ export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, 
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** Reports of what is already known change nothing: a webhook, a poll and a click may all tell it. */
+/** Webhook, poll and click may all report the same thing. */
 export const alreadyKnown = () => [] as const;
 
 export const fail = ({ asked }: PaymentIn<'initiated'>, { reason }: FailPayment) =>

@@ -2,9 +2,9 @@ import type { ReconcilePayment, RefundPayment } from '../commands.ts';
 import type { PaymentIn, PaymentState } from '../state.ts';
 import { facts } from './payment.ts';
 
-/** What operators see to. Nobody does to their own money. */
+/** No operator acts on their own payment. */
 
-/** The whole of what arrived goes back, once. */
+/** Always the whole amount, once. */
 export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
   const { reason, refundedBy, means, providerReference } = command;
   if (refundedBy === asked.driverId) return { refusal: 'OwnPayment' } as const;
