@@ -3,15 +3,14 @@ import { bankNamed } from './banks.ts';
 /** Weights of the bank's three digits and the nine of the serial (CBN, NUBAN standard of 2011). */
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
 
-/** The last digit of an account number at a bank with a three-digit code. */
 const checkDigit = (code: string, serial: string): number => {
   const sum = [...`${code}${serial}`].reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0);
   return (10 - (sum % 10)) % 10;
 };
 
 /**
- * Whether the bank can have given out this account number: ten digits, the last of which follows from the others at banks with
- * three-digit codes. Mobile money providers and microfinance banks have longer codes, and their numbers no check digit here.
+ * Whether the bank can have issued this number: ten digits with a check digit (NUBAN) at banks with three-digit codes.
+ * Mobile money and microfinance banks have longer codes and no check digit.
  */
 export const isAccountNumber = (bankName: string, number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
@@ -19,7 +18,9 @@ export const isAccountNumber = (bankName: string, number: string): boolean => {
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
-/** The account number with this serial of nine digits at a bank; the last digit is a 0 where none follows from the others. */
+/**
+ * The account number for a nine-digit serial, for tests and the demo; it ends in 0 where the bank has no check digit.
+ */
 export const accountNumberAt = (bankName: string, serial: string): string => {
   const code = bankNamed(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;

@@ -1,8 +1,8 @@
 export interface Bank {
   readonly name: string;
-  /** The payment gateway's bank code, a string because leading zeros matter. */
+  /** The payment gateway's code, a string because leading zeros matter. */
   readonly code: string;
-  /** The interbank (NIP) code, where known. */
+  /** Interbank (NIP) code, where known. */
   readonly nipCode: string | null;
 }
 

@@ -6,15 +6,15 @@ export interface City {
   readonly state: NigerianState;
   /** Geopolitical zone. */
   readonly region: string;
-  /** A welcome in a language of the city. */
+  /** A welcome in a local language. */
   readonly localGreeting: string;
   readonly landmarks: readonly string[];
-  /** Towns and districts around it by which people say where they are. */
+  /** Surrounding towns and districts. */
   readonly majorCities: readonly string[];
   readonly centre: Coordinates;
 }
 
-/** The ten cities that SafeRide knows by name (spec 1 §3). */
+/** The ten cities of spec 1 §3. */
 export const cities = [
   {
     name: 'Lagos',

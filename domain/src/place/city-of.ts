@@ -1,14 +1,13 @@
 import { type City, type CityName, cities } from './cities.ts';
 import { type NigerianState, nigerianStates } from './states.ts';
 
-/** A place by the names of what it lies in, as people or an address write them. */
 export interface NamedPlace {
   /** A city, or a town or quarter of one. */
   readonly city?: string | undefined;
   readonly state?: string | undefined;
 }
 
-/** Shorter texts than this are too little to be taken for the beginning of a name ('Benin' for 'Benin City'). */
+/** Shorter texts are not taken as the beginning of a name ('Benin' for 'Benin City'). */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {
@@ -16,14 +15,13 @@ const mentions = (text: string, name: string): boolean => {
   return given.includes(known) || (given.length >= SHORTEST_PART && known.includes(given));
 };
 
-/** 'FCT - Abuja' is spoken of as the Federal Capital Territory. */
 const stateMatches = (text: string, state: NigerianState): boolean =>
   mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
 
 /**
- * Which of the ten cities a place belongs to (spec 1 §5): the city that is named, else the one among whose major cities it
- * is, else the one of its state; so Zaria belongs to Kaduna. A city of another state than the one named is not meant: Garki
- * in Jigawa is not Abuja's.
+ * Which of the ten cities a place belongs to (spec 1 §5): the city named, else the one with it among its major cities,
+ * else the one of its state; so Zaria belongs to Kaduna. The city must be in the state named: Garki in Jigawa is not
+ * Abuja's.
  */
 export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {
   const states = state ? nigerianStates.filter((known) => stateMatches(state, known)) : [];

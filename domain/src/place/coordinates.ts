@@ -1,4 +1,4 @@
-/** A point on the Earth in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

@@ -3,26 +3,26 @@ import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { coarsePlace, isCoarse, metresTo, vagueness } from './fix.ts';
 
-it('a reading is coarse beyond three hundred metres; a chosen place is what it is', () => {
+it('a measured fix is coarse beyond three hundred metres, a chosen place never', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
   expect(isCoarse({ source: 'chosen', accuracy: 6_000 })).toBe(false);
   expect(isCoarse({ source: 'stated', accuracy: 100 })).toBe(true);
 });
 
-it('the distance to a place is unknown once a later reading was not believed', () => {
+it('the distance to a place is unknown once a later reading was doubted', () => {
   const place = { latitude: 6.6, longitude: 3.35 };
   expect(metresTo(place, seenAt(place, NOON))).toBe(0);
   expect(metresTo(place, { ...seenAt(place, NOON), doubted: true })).toBeNull();
 });
 
-it('who is known closely comes before who is known roughly, and who chose a place after both', () => {
+it('close fixes rank before coarse ones, and chosen places last', () => {
   const close = { source: 'measured', accuracy: 10 } as const;
   const coarse = { source: 'measured', accuracy: 2_000 } as const;
   const chosen = { source: 'chosen', accuracy: 10 } as const;
   expect([close, coarse, chosen].map(vagueness)).toEqual([0, 1, 2]);
 });
 
-it('strangers see the middle of a cell, whoever is where in it', () => {
+it('strangers see the centre of a grid cell, wherever in it a person is', () => {
   const seen = { latitude: 6.6025, longitude: 3.3525 };
   expect(coarsePlace({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
   expect(coarsePlace({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);

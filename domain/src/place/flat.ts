@@ -1,38 +1,38 @@
 import type { Coordinates } from './coordinates.ts';
 import { EARTH_RADIUS_METRES } from './distance.ts';
 
-/** Short lines as if the Earth were flat: right to a metre in a thousand over a city, and quick. */
+/** Short distances on a flat Earth: exact to a metre in a thousand across a city, and fast. */
 
-/** In a degree. */
+/** Per degree. */
 export const RADIANS = Math.PI / 180;
 /** Of latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
-/** Metres between two points, not rounded. */
+/** Metres, not rounded. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
   return Math.hypot(north, east);
 };
 
-/** Degrees clockwise from north that one goes from a point to another, from 0 to 360. */
+/** Degrees clockwise from north, 0 to 360. */
 export const bearing = (a: Coordinates, b: Coordinates): number => {
   const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
   return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
 };
 
-/** From one bearing to another, in degrees from -180 to 180: to the right is positive. */
+/** Degrees from one bearing to another, -180 to 180; positive is to the right. */
 export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 export interface Projected {
   readonly at: Coordinates;
-  /** How far along from the first end to the second, from 0 to 1. */
+  /** From the first end to the second, 0 to 1. */
   readonly share: number;
-  /** From the point to it, in metres. */
+  /** From the point, in metres. */
   readonly metres: number;
 }
 
-/** The nearest point of a straight piece of road. */
+/** The nearest point of a straight stretch of road. */
 export const projected = (point: Coordinates, a: Coordinates, b: Coordinates): Projected => {
   const narrow = Math.cos(point.latitude * RADIANS);
   const [alongEast, alongNorth] = [(b.longitude - a.longitude) * narrow, b.latitude - a.latitude];

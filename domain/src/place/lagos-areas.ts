@@ -3,11 +3,11 @@ import type { Coordinates } from './coordinates.ts';
 export interface LagosArea {
   readonly name: string;
   readonly centre: Coordinates;
-  /** Other ways people write it, and well-known places inside it. */
+  /** Other spellings, and well-known places inside it. */
   readonly aliases: readonly string[];
 }
 
-/** The eight areas from which a fare is computed when an address comes without coordinates (spec 3 §9). */
+/** The eight areas for computing a fare from addresses without coordinates (spec 3 §9). */
 export const lagosAreas = [
   {
     name: 'Victoria Island',

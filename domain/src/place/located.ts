@@ -3,18 +3,17 @@ import type { Coordinates } from './coordinates.ts';
 import type { KnownPlace } from './gazetteer/entry.ts';
 import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer/nigeria.ts';
 
-/** The ends of a trip, as callers name their fields. */
+/** As in the fields of callers. */
 export type TripEnd = 'pickup' | 'destination';
 
-/** A place that a command names: an end of a trip, or a saved address. */
 export type PlaceNamed = TripEnd | 'address';
 
-/** A place as somebody gave it: words, and the point they stand for where that is known. */
+/** A place as entered: words, and a point where known. */
 export interface GivenPlace {
   readonly address: string;
-  /** Null: the words alone say where it is. */
+  /** Null: the words alone locate it. */
   readonly at: Coordinates | null;
-  /** The words name another place than the point, and whoever gave them says that the point is right. */
+  /** The person confirmed the point although the words name another place. */
   readonly confirmed: boolean;
 }
 
@@ -23,19 +22,19 @@ export interface LocatedPlace extends Coordinates {
 }
 
 export type PlaceRefusal =
-  /** `near`: known places that are written alike. */
+  /** `near`: similar known places. */
   | { readonly refusal: 'AddressUnknown'; readonly end: PlaceNamed; readonly near: readonly string[] }
   | {
       readonly refusal: 'AddressElsewhere';
       readonly end: PlaceNamed;
-      /** Where the point is; null far from every place that is known. */
+      /** At the point; null far from every known place. */
       readonly area: string | null;
-      /** What the words say; null where they name several places, or a city. */
+      /** By the words; null where they name several places or a city. */
       readonly named: KnownPlace | null;
     };
 
 export const placeRefusals: RefusalWords<PlaceRefusal> = {
-  // Names have commas of their own.
+  // Separated by semicolons, because names contain commas.
   AddressUnknown: outOfBounds(
     ({ end, near }) => `We can't find this ${end}. Pick the nearest place, or set it on the map: ${near.join('; ')}.`,
   ),
@@ -49,8 +48,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * Where a place is: at the point that it was given with, else where the gazetteer knows its words. Never a guess: see
- * `placingPolicy`. Of places that are offered instead, those `near` a point that the trip has already come first.
+ * The given point, else the place whose words the gazetteer knows. Never a guess: see `placingPolicy`. Alternatives
+ * near a point of the trip come first.
  */
 export const located = (
   end: PlaceNamed,
@@ -63,7 +62,7 @@ export const located = (
     : { refusal: 'AddressUnknown', end, near: nearMatches(address, near).map(({ name }) => name) };
 };
 
-/** A place that a command names: located, and where its words name another place than its point, confirmed. */
+/** A located place, which must be confirmed if its words name another place than its point. */
 export const bookedPlace = (
   end: PlaceNamed,
   given: GivenPlace,

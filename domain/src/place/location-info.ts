@@ -1,6 +1,6 @@
 import { cityOf } from './city-of.ts';
 
-/** What the landing page says about where a visitor is (spec 1 §3). */
+/** The landing page's data about the visitor's location (spec 1 §3). */
 export interface LocationInfo {
   readonly city: string;
   readonly state: string;
@@ -19,8 +19,8 @@ export interface ReverseGeocoded {
 export const LANDMARKS_SHOWN = 4;
 
 /**
- * The local greeting and landmarks for a reverse-geocoded place: null outside Nigeria, a general welcome for a
- * Nigerian place we do not know by name, and null when neither the country nor a known place is given (spec 1 §5).
+ * Greeting and landmarks (spec 1 §5): a general welcome for an unknown place in Nigeria; null abroad, or when neither
+ * the country nor a known place is given.
  */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;

@@ -1,18 +1,15 @@
 /** The first three digits of Nigerian mobile numbers as dialled at home. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
-/** Numbers of companies that begin like mobile ones and take no texts. */
+/** Company numbers that begin like mobile ones but take no texts. */
 const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** The sentence of forms and refusals alike. */
+/** Used by forms and refusals alike. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
-/**
- * A number as it was meant: without the invisible marks that copying adds, with plain digits, spaces and dashes, and without
- * the `tel:` of a link.
- */
+/** Removes invisible marks from copying and the `tel:` of a link; plain digits, spaces and dashes. */
 export const plainPhone = (written: string): string =>
   written
     .normalize('NFKC')
@@ -22,7 +19,7 @@ export const plainPhone = (written: string): string =>
     .trim()
     .replace(/^tel:\s*/i, '');
 
-/** The number as dialled at home (0 and ten digits), or null for a number of another country. */
+/** The domestic form (0 and ten digits); null for another country. */
 const national = (written: string): string | null => {
   const digits = written.replace(/^00/, '+');
   if (digits.startsWith('+234')) return `0${digits.slice(4).replace(/^0/, '')}`;
@@ -32,8 +29,8 @@ const national = (written: string): string | null => {
 };
 
 /**
- * A Nigerian mobile number in E.164 (`+2348031234567`), or null when it is not one. Takes what people write and paste:
- * spaces, dashes, dots, slashes, parentheses, invisible marks, `tel:`, `+234`, `00234`, `234`, `+234(0)`, a leading 0 or none.
+ * E.164 (`+2348031234567`), or null if it is no Nigerian mobile number. Accepts spaces, dashes, dots, slashes,
+ * parentheses, invisible marks, `tel:`, `+234`, `00234`, `234`, `+234(0)`, and a leading 0 or none.
  */
 export const nigerianMobile = (written: string): string | null => {
   const plain = plainPhone(written);

@@ -1,3 +1,3 @@
-/** What kind of place a name stands for, from the smallest to the largest. `address`: a house or a business. */
+/** From the smallest to the largest. `address`: a house or a business. */
 export const placeKinds = ['address', 'landmark', 'street', 'area', 'town', 'city', 'state'] as const;
 export type PlaceKind = (typeof placeKinds)[number];

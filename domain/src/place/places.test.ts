@@ -19,13 +19,13 @@ describe('the service area', () => {
     ['just north', 13.91, 7, false],
     ['just east', 9, 14.71, false],
     ['Accra', 5.6, -0.19, false],
-  ])('%s: %d, %d is served: %s', (_, latitude, longitude, served) => {
+  ])('contains %s: %d, %d: %s', (_, latitude, longitude, served) => {
     expect(isServed({ latitude, longitude })).toBe(served);
   });
 });
 
 describe('the tables', () => {
-  it('hold ten cities, 37 states, eight areas and 25 banks, each named once', () => {
+  it('have ten cities, 37 states, eight areas and 25 banks, each named once', () => {
     for (const [names, count] of [
       [cities.map(({ name }) => name), 10],
       [[...nigerianStates], 37],
@@ -36,25 +36,25 @@ describe('the tables', () => {
       expect(new Set<string>(names).size).toBe(count);
   });
 
-  it('place every city and area inside the service area', () => {
+  it('have every city and area inside the service area', () => {
     for (const { centre } of [...cities, ...lagosAreas]) expect(isServed(centre)).toBe(true);
   });
 });
 
 describe('straight-line distance', () => {
-  it('is nothing from a point to itself', () => {
+  it('is zero from a point to itself', () => {
     expect(straightLineMetres({ latitude: 6, longitude: 3 }, { latitude: 6, longitude: 3 })).toBe(0);
   });
   it('is 111.195 km for a degree of latitude', () => {
     expect(straightLineMetres({ latitude: 6, longitude: 3 }, { latitude: 7, longitude: 3 })).toBe(111_195);
   });
-  it('is the same there and back', () => {
+  it('is the same in both directions', () => {
     const [lagos, abuja] = [cities[0].centre, cities[1].centre];
     expect(straightLineMetres(lagos, abuja)).toBe(straightLineMetres(abuja, lagos));
   });
 });
 
-describe('the city that a point is counted in', () => {
+describe('the city of a point', () => {
   it.each(cities.map(({ name, centre }) => [name, centre] as const))('at the centre of %s is that city', (name, at) => {
     expect(cityAt(at)).toBe(name);
   });
@@ -68,46 +68,46 @@ describe('the city that a point is counted in', () => {
     ['Onitsha, over the river from Asaba', { latitude: 6.15, longitude: 6.786 }, 'Anambra State'],
     ['Sokoto', { latitude: 13.063, longitude: 5.243 }, 'Sokoto State'],
     ['Garki in Jigawa', { latitude: 12.435, longitude: 9.19 }, 'Jigawa State'],
-  ])('of %s is the one that it belongs to, outside the ten its state', (_, point, city) => {
+  ])('of %s is the one it belongs to, or its state outside the ten', (_, point, city) => {
     expect(cityAt(point)).toBe(city);
   });
 });
 
-describe('a place of a booking', () => {
+describe('a place in a booking', () => {
   const ajah = { latitude: 6.4698, longitude: 3.5852 };
   const given = (address: string, at: typeof ajah | null = null, confirmed = false) => ({ address, at, confirmed });
 
-  it('is where its words say', () => {
+  it('is found by its words', () => {
     expect(bookedPlace('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
   });
-  it('is never another one: Wuse is two kilometres from Maitama, and neither is Victoria Island', () => {
+  it('is never a similar one: Wuse is two kilometres from Maitama, and neither is Victoria Island', () => {
     const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) => bookedPlace('pickup', given(address)));
     if (!wuse || !maitama || 'refusal' in wuse || 'refusal' in maitama) throw new Error('both are known');
     expect(straightLineMetres(wuse, maitama)).toBeGreaterThan(2_000);
     expect([cityAt(wuse), cityAt(maitama)]).toEqual(['Abuja', 'Abuja']);
   });
-  it('of several of its name is none, and the one near the other end is offered first', () => {
+  it('whose name is ambiguous is not found, and the one near the other end is offered first', () => {
     const refused = bookedPlace('destination', given('GRA'), ajah);
     expect(refused).toMatchObject({ refusal: 'AddressUnknown', near: expect.arrayContaining(['GRA, Ikeja']) });
     expect(bookedPlace('destination', given('GRA'))).toMatchObject({ refusal: 'AddressUnknown' });
   });
-  it('is refused when nobody knows its words, and no point is given', () => {
+  it('is refused when its words are unknown and no point is given', () => {
     expect(bookedPlace('destination', given('Times Square, New York'))).toMatchObject({
       refusal: 'AddressUnknown',
       end: 'destination',
     });
   });
-  it('is at its point whatever is noted for the driver', () => {
+  it('is at its point, whatever the note to the driver says', () => {
     expect(bookedPlace('pickup', given('blue gate', ajah))).toEqual({ address: 'blue gate', ...ajah });
   });
-  it('is asked about when its words name another place, until that is confirmed', () => {
+  it('needs confirmation when its words name another place', () => {
     const refusal = { refusal: 'AddressElsewhere', end: 'pickup', area: 'Ajah' };
     expect(bookedPlace('pickup', given('Ikeja', ajah))).toMatchObject({ ...refusal, named: { name: 'Ikeja' } });
     expect(bookedPlace('pickup', given('Ikeja', ajah, true))).toEqual({ address: 'Ikeja', ...ajah });
   });
 });
 
-describe('what is said about a place', () => {
+describe('the greeting for a visitor', () => {
   it.each([
     [{ country: 'Nigeria', city: 'Ikeja' }, 'Lagos'],
     [{ country: 'Federal Republic of Nigeria', city: 'Zaria' }, 'Kaduna'],
@@ -115,13 +115,13 @@ describe('what is said about a place', () => {
     [{ country: 'Nigeria', state: 'Federal Capital Territory' }, 'Abuja'],
     [{ city: 'Kano' }, 'Kano'],
     [{ country: 'Nigeria', city: 'Garki', state: 'Jigawa' }, 'Garki'],
-  ])('%o is %s', (where, city) => {
+  ])('in %o is %s', (where, city) => {
     expect(locationInfo(where)?.city).toBe(city);
   });
-  it('is nothing outside Nigeria, even for a city of a known name', () => {
+  it('is none outside Nigeria, even in a city of a known name', () => {
     expect(locationInfo({ country: 'Portugal', city: 'Lagos' })).toBeNull();
   });
-  it('is a general welcome for a Nigerian place without a name of ours', () => {
+  it('is a general one in an unknown Nigerian place', () => {
     expect(locationInfo({ country: 'Nigeria', city: 'Gusau', state: 'Zamfara' })).toMatchObject({
       region: 'Nigeria',
       city: 'Gusau',
@@ -149,7 +149,7 @@ describe('phone numbers', () => {
     ['a link', 'tel:+234-803-123-4567'],
     ['the code of other countries', '00234 803 123 4567'],
     ['no 0', '803 123 4567'],
-  ])('%s is read over', (_, written) => {
+  ])('%s is ignored in a number', (_, written) => {
     expect(nigerianMobile(written)).toBe('+2348031234567');
   });
   it.each(['0701', '071', '0802', '081', '090', '091'])('%s is a mobile prefix', (prefix) => {

@@ -1,27 +1,27 @@
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** What a position is worth, as one versioned value. Distances in metres, times in milliseconds. */
+/** Distances in metres, times in milliseconds. */
 export interface PositionPolicy {
   readonly version: string;
-  /** A reading that may be out by more than this is coarse: it says that somebody is there, and proves nothing. */
+  /** Less accurate readings are coarse: they show that a person is there, and prove nothing. */
   readonly coarseBeyondMetres: number;
-  /** One that may be out by more than this says nothing, and is not taken. */
+  /** Less accurate readings are refused. */
   readonly vagueBeyondMetres: number;
-  /** Nobody moves faster than this: kilometres an hour. */
+  /** The fastest possible movement, in kilometres an hour. */
   readonly fastestKmh: number;
-  /** How much later than the one before a network may deliver a report: driving time that reports may borrow. */
+  /** How much a network may delay a report: driving time that reports may borrow. */
   readonly jitterMs: number;
-  /** Within this time of the last report no inaccuracy is granted once more. */
+  /** Within this time of the last report no further inaccuracy is allowed for. */
   readonly countedEveryMs: number;
-  /** Movement is measured from a position at least this old too, so that small excesses do not add up. */
+  /** Movement is also measured from a position at least this old, so that small excesses do not add up. */
   readonly markedEveryMs: number;
-  /** Assumed where a report does not say how accurate it is, in metres. */
+  /** Assumed where a report gives no accuracy. */
   readonly unstatedAccuracyMetres: number;
-  /** A position older than this says nothing of how fast somebody came to the next: a phone was off, a plane has landed. */
+  /** An older position does not bound speed: the phone was off, a plane has landed. */
   readonly bindsForMs: number;
-  /** A place that nobody can have come to so fast is believed once readings have said it for so long. */
+  /** An impossible place is believed once readings have repeated it for this long. */
   readonly believedAfterMs: number;
-  /** What strangers see of a driver's place is the middle of a cell of so many degrees. */
+  /** Strangers see the centre of a cell this size. */
   readonly shownGridDegrees: number;
 }
 

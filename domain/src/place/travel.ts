@@ -1,2 +1,2 @@
-/** Minutes that a kilometre takes through traffic (`spec/` document 3 §9), for estimates of any kind. */
+/** Minutes a kilometre takes in traffic (`spec/` document 3 §9), for all estimates. */
 export const MINUTES_PER_KM = 2.5;

@@ -72,7 +72,7 @@ describe('a landmark', () => {
     expect(landmarkAt({ latitude, longitude }, null)).toBe(name);
   });
 
-  it('is not the road that one turns into', () => {
+  it('is not named if it is the road that the driver turns into', () => {
     expect(landmarkAt({ latitude: 6.5006, longitude: 3.4009 }, 'Third Mainland Bridge')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Manoeuvre, Modifier } from './manoeuvre.ts';
 
-/** Which way a step turns, as its arrow shows it. */
+/** The step's arrow. */
 export type Direction = 'straight' | 'left' | 'right' | 'uturn';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
@@ -49,7 +49,7 @@ const turn = (modifier: Modifier): string => {
 const joined = (modifier: Modifier, road: string): string =>
   modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
 
-/** What a driver is told, in a sentence without its full stop. */
+/** A sentence for the driver, without its full stop. */
 export const instruction = (manoeuvre: Manoeuvre): string => {
   const { kind, modifier, exit, road, bearing } = manoeuvre;
   const side = sideOf(modifier);

@@ -7,10 +7,10 @@ import { kanoPoints } from '../roads/kano.ts';
 import { lagosPoints } from '../roads/lagos.ts';
 import { portHarcourtPoints } from '../roads/port-harcourt.ts';
 
-/** What is farther than this from a manoeuvre, in metres, does not show where it is. */
+/** Farther landmarks, in metres, do not show where a manoeuvre is. */
 const NEAR_METRES = 250;
 
-/** Landmarks, and junctions that people know by a name of their own. */
+/** Landmarks and well-known junctions. */
 const known: readonly (readonly [name: string, at: Coordinates])[] = [
   landmarkPoints,
   lagosPoints,
@@ -20,12 +20,12 @@ const known: readonly (readonly [name: string, at: Coordinates])[] = [
   highwayPoints,
 ].flatMap((points) => Object.entries(points).filter(([name]) => !name.includes('×')));
 
-/** The known landmark nearest to a point; null where none is near, or where it is the road itself. */
+/** Null where none is near, or where the nearest is the road itself. */
 export const landmarkAt = (point: Coordinates, road: string | null): string | null => {
   let nearest: string | null = null;
   let away = NEAR_METRES;
   for (const [name, at] of known) {
-    // Half of them are far enough to need no square root.
+    // Skips distant ones without computing a square root.
     if (Math.abs(at.latitude - point.latitude) > 0.01 || name === road) continue;
     const metres = flatMetres(point, at);
     if (metres <= away) [nearest, away] = [name, metres];

@@ -1,4 +1,4 @@
-/** What a driver does where a step of a route begins. `bridge`: goes on over a bridge. */
+/** `bridge`: continues over a bridge. */
 export const manoeuvreKinds = [
   'depart',
   'turn',
@@ -29,17 +29,17 @@ export type Modifier = (typeof modifiers)[number];
 
 export interface Manoeuvre {
   readonly kind: ManoeuvreKind;
-  /** Where one turns; for `arrive`, on which side it is. */
+  /** For `arrive`, the side of the road. */
   readonly modifier: Modifier;
-  /** The number of the exit out of a roundabout, from 1; null for other manoeuvres. */
+  /** Which exit of a roundabout, from 1; null for other manoeuvres. */
   readonly exit: number | null;
-  /** The road that it leads to; null where it has no name. */
+  /** The road it leads to; null without a name. */
   readonly road: string | null;
-  /** Degrees clockwise from north, in which one goes on. */
+  /** Degrees clockwise from north, after the manoeuvre. */
   readonly bearing: number;
 }
 
-/** By how far one turns, in degrees to the right. */
+/** `degrees`: to the right. */
 export const modifierOf = (degrees: number): Modifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';

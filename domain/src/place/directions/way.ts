@@ -5,24 +5,23 @@ import { landmarkAt } from './landmark-at.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
 
 export interface WayStep extends Coordinates {
-  /** Its place in the way, from 0. */
+  /** Position in the way, from 0. */
   readonly id: number;
   readonly instruction: string;
-  /** From where it is given to the next one, metres. */
+  /** Metres to the next step. */
   readonly distance: number;
   /** Seconds. */
   readonly duration: number;
   readonly direction: Direction;
-  /** What stands where it is given; null where nothing known does. */
+  /** A landmark at the manoeuvre; null without one. */
   readonly landmark: string | null;
-  /** In km/h, on the road that it leads to; null where it is not known. */
+  /** km/h on the road it leads to; null where unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
-  /** Its first point in the way's line, from 0. */
+  /** Index of its first point in the line. */
   readonly from: number;
 }
 
-/** How one drives from a place to another. */
 export interface Way {
   /** Metres. */
   readonly distance: number;
@@ -32,16 +31,16 @@ export interface Way {
   readonly line: readonly Coordinates[];
 }
 
-/** What is done at a point of a line, and how long it is driven from there. */
+/** A manoeuvre at a point of a line, with the driving time to the next. */
 export interface Driven {
   readonly manoeuvre: Manoeuvre;
-  /** Its first point in the line. */
+  /** Index of its first point in the line. */
   readonly from: number;
   readonly seconds: number;
   readonly speedLimit: number | null;
 }
 
-/** A line in words. Throws where a step begins at no point of it. */
+/** Throws where a step begins outside the line. */
 export const wayOf = (line: readonly Coordinates[], driven: readonly Driven[]): Way => {
   const steps = driven.map(({ manoeuvre, from, seconds, speedLimit }, id): WayStep => {
     const at = line[from];

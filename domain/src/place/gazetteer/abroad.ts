@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens.ts';
 
-/** Countries and cities abroad whose names people write at the end of an address; what ends so is not in Nigeria. */
+/** Countries and cities abroad: an address that ends with one is not in Nigeria. */
 const names =
   'ghana|benin republic|republic of benin|togo|niger republic|cameroon|cameroun|chad|ivory coast|cote divoire|senegal|gambia|' +
   'liberia|sierra leone|kenya|uganda|tanzania|rwanda|ethiopia|south africa|egypt|morocco|algeria|tunisia|libya|sudan|' +
@@ -16,13 +16,11 @@ const names =
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether a name is one of a country or a city abroad. */
 export const isAbroad = (name: string): boolean => {
   known ??= new Set(names.split('|'));
   return known.has(name);
 };
 
-/** Whether a text ends abroad. */
 export const endsAbroad = (text: string): boolean => {
   const tokens = tokensOf(text);
   for (const length of [1, 2, 3]) if (tokens.length >= length && isAbroad(tokens.slice(-length).join(' '))) return true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alikeAmong, lettersApart, sameAmong, soundOf } from './alike.ts';
 import { tokensOf } from './tokens.ts';
 
-describe('words', () => {
+describe('similar words', () => {
   it.each([
     ['12b, Allen Ave., Ikeja', ['12', 'b', 'allen', 'avenue', 'ikeja']],
     ['V.I', ['vi']],
@@ -21,7 +21,7 @@ describe('words', () => {
     ['Ọnịcha Ṣagamu Ẹdẹ', ['onicha', 'sagamu', 'ede']],
     ['Ｉｋｅｊａ　２', ['ikeja', '2']],
     ['...', []],
-  ])("of '%s' are %j", (text, tokens) => {
+  ])("to '%s' are %j", (text, tokens) => {
     expect(tokensOf(text)).toEqual(tokens);
   });
 
@@ -56,13 +56,13 @@ describe('words', () => {
     ['gwarimpa', 'gwarinpa', 0.95],
     ['obanikoro', 'obanikoro', 1],
     ['emeka', 'eneka', 0.68],
-  ])('%s is taken for %s, as surely as it is written like it', (token, word, alike) => {
+  ])('%s matches %s, scored as if written alike', (token, word, alike) => {
     expect(found(token)).toEqual([[word, alike]]);
   });
-  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('%s is taken for none of them', (token) => {
+  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('%s matches none of them', (token) => {
     expect(found(token)).toEqual([]);
   });
-  it('are the same or none where no spelling is forgiven', () => {
+  it('must be identical if no spelling is forgiven', () => {
     expect([sameAmong(known)('oje').size, sameAmong(known)('ojee').size]).toEqual([1, 0]);
   });
 });

@@ -1,19 +1,22 @@
-/** Words that are written alike, as people spell the names of places in Nigeria. */
+/** Similarity of spellings, as people write place names in Nigeria. */
 
-/** From 0 to 1 how alike a known word is. */
+/** Indexes of known words with a similarity from 0 to 1. */
 export type Alike = (token: string) => ReadonlyMap<number, number>;
 
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** Of few letters, one makes another name: Emeka is not Eneka. To be offered, and not to be sure of. */
+/** In a short word one letter makes another name (Emeka, Eneka): it is offered, never chosen. */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
-/** Shorter words are not taken for others that differ in a letter. */
+/** Shorter words must match exactly or by sound. */
 const SHORTEST = 5;
 const LONG = 8;
 
-/** As it sounds: doubled letters, h after consonants and at the end, `mp` for `np`, k for c, and vowels that run together. */
+/**
+ * A phonetic key: single letters for doubled ones, no h after consonants and at the end, `mp` for `np`, k for c, merged
+ * vowels.
+ */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -27,7 +30,7 @@ export const soundOf = (word: string): string =>
     .replace(/ae|ei|ai/g, 'e')
     .replace(/(.)\1+/g, '$1');
 
-/** Letters to put in, leave out, exchange or transpose to make one of the other; more than `most` is `most + 1`. */
+/** Edit distance with transpositions, capped at `most + 1`. */
 export const lettersApart = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
@@ -59,7 +62,7 @@ const listed = <K>(lists: Map<K, number[]>, key: K, value: number): void => {
   else lists.set(key, [value]);
 };
 
-/** Finds among words those that are written like a token: by their sound, and by pairs of letters that they share. */
+/** Finds similar words by sound and by shared pairs of letters. */
 export const alikeAmong = (words: readonly string[]): Alike => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   const bySound = new Map<string, number[]>();
@@ -105,7 +108,7 @@ export const alikeAmong = (words: readonly string[]): Alike => {
   };
 };
 
-/** Only words that are written the same. */
+/** Exact matches only. */
 export const sameAmong = (words: readonly string[]): Alike => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   return (token) => {

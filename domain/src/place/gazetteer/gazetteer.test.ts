@@ -5,7 +5,7 @@ import { sameAmong } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
 import { regionsOf, statedEntries } from './stated-entries.ts';
 
-/** Over the few places that the specification names, and no other spelling: what the app carries. */
+/** The app's gazetteer: only the specification's places, with exact spelling. */
 const entries = statedEntries();
 const few = gazetteerOf(entries, regionsOf(entries), sameAmong);
 
@@ -30,12 +30,12 @@ it.each([
   'Lagos',
   '3 Bishop Oluwole, V.I',
   'IKEJA city mall',
-])("does not guess where '%s' is, and names five places that are written alike", (address) => {
+])("does not guess where '%s' is, and offers five similar places", (address) => {
   expect(few.locate(address)).toBeNull();
   expect(few.nearMatches(address)).toHaveLength(NEAR_MATCHES);
 });
 
-it('finds every place that it offers again, and every landmark where it stands', () => {
+it('locates every place it offers, and every landmark at its point', () => {
   for (const { name, area, at, kind } of entries)
     if (kind !== 'city') expect(few.locate(name)).toMatchObject({ area, at });
   for (const { landmarks } of cities)

@@ -12,40 +12,39 @@ import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
 
-/** A point further than this from an area's middle, in metres, is not in it. */
+/** Radius of an area, in metres. */
 const AREA_METRES = 6_000;
-/** A point further than this from a town's or a city's middle, in metres, is not in it. */
+/** Radius of a town and of a city, in metres. */
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** So sure is a text of a place that it contradicts a pin further than this, in metres, from the place. */
+/** From this confidence on, a text contradicts a pin further than this, in metres, from its place. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
-/** What is known of places, asked by words and by points. */
+/** Looks up places by words and by points. */
 export interface Gazetteer {
-  /** Places that a text may mean, the likeliest first; of two that are as likely, the one nearer to a point. */
+  /** Places that a text may mean, most likely first; on a tie, the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly Meant[];
-  /** Whether a text ends with a city or a state, as whole addresses do, and says more than that. */
+  /** Whether a text ends with a city or state, as full addresses do, and has more than that. */
   isWhole(text: string): boolean;
-  /** The place that an address names surely; null for none. A city or a state is none. */
+  /** The place that an address names for certain, or null. A city or state is too large. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
-  /** The known places whose names are written most like this address, the likeliest first. */
+  /** The known places most similar to the address, most likely first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
-  /** The area that a point lies in, else its town or city; null for a point far from all of them. */
+  /** The area at a point, else its town or city; null far from all. */
   areaAt(point: Coordinates): string | null;
-  /** The nearest of some places. */
   nearest(
     point: Coordinates,
     which: (entry: Entry) => boolean,
   ): { readonly entry: Entry; readonly away: number } | null;
-  /** Whether an address names a place, and the point is more than a kilometre from it, or outside the town it names. */
+  /** Whether the address names a place more than a kilometre from the point, or a town the point is outside of. */
   namesElsewhere(address: string, point: Coordinates): boolean;
 }
 
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** How alike a text is written to each area's name, from 0 to 1: by the pairs of letters that they share. */
+/** Similarity of a text to each area's name, 0 to 1, by shared pairs of letters. */
 const likenessTo = (entries: readonly Entry[]) => {
   const names = entries.flatMap((entry, at) =>
     entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
@@ -68,7 +67,7 @@ const likenessTo = (entries: readonly Entry[]) => {
 
 const shown = ({ name, area, at }: Entry): KnownPlace => ({ name, area, at });
 
-/** A gazetteer of some places and the regions that hold them; `likeness` says which words are taken for which. */
+/** `likeness` decides which spellings count as the same word. */
 export const gazetteerOf = (
   entries: readonly Entry[],
   regions: readonly Region[],
@@ -90,9 +89,9 @@ export const gazetteerOf = (
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
     const isNear = ({ entry }: Meant) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
-    // Whoever has typed `lekki phase` is on the way to Lekki Phase 1, and has gone past Lekki.
+    // `lekki phase` is on the way to Lekki Phase 1, and past Lekki.
     const isBegun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
-    // `airp` asks for an airport before the roads and hotels that are called after one.
+    // `airp` means airports before roads and hotels named after one.
     const isSort = beginsSort(word) && typed === word;
     const isOfSort = ({ entry }: Meant) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
@@ -118,7 +117,7 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: Entry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** A town or a city is all of it, and so is an area where the text says more: that is somewhere in it. */
+  /** A town or city covers its whole extent; so does an area if the text names more than it. */
   const agrees = ({ entry, isAll }: Meant, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;
@@ -126,11 +125,11 @@ export const gazetteerOf = (
     return entry.kind === 'area' && away <= reach(entry) && !isAll();
   };
 
-  /** The one of some places that the text says surely. */
+  /** The only place of these that is certain. */
   const placed = (meant: readonly Meant[]): Meant | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
     const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
-    // A long road is at no one place; the junction that stands beside it is.
+    // A long road is not one place; a junction named next to it is.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
   };
@@ -173,7 +172,7 @@ export const gazetteerOf = (
       const certain = placed(meant);
       if (certain) return !agrees(certain, point);
       const sure = meant.filter(({ sureness, isWritten }) => isWritten && sureness >= NAMES_SURELY);
-      // A city says where something is only when nothing smaller does.
+      // A city counts only when nothing smaller is named.
       const smaller = sure.filter(({ entry }) => entry.kind !== 'city');
       const named = smaller.length > 0 ? smaller : sure;
       return named.length > 0 && !named.some((one) => agrees(one, point));

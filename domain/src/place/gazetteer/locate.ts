@@ -6,33 +6,33 @@ import { type Question, wordsIn } from './question.ts';
 import { isStrong, namesSite } from './tokens.ts';
 import { EXACT, inside, isStatedIn, type Matches, NAMED, sizeOf, type Weighed, weighed } from './weigh.ts';
 
-/** A place that a text may mean, and how sure that is, from 0 to 1. */
+/** A place that a text may mean, with the confidence from 0 to 1. */
 export interface Meant {
   readonly entry: Entry;
   readonly sureness: number;
-  /** The words of the text that say it, a bit each. */
+  /** Bits of the text's words that name it. */
   readonly words: number;
-  /** Whether its name is written as it is, or sounds so. */
+  /** Spelt exactly, or sounding the same. */
   readonly isWritten: boolean;
-  /** Whether the text says no more than it: `12 Foo Street, Ikeja` is somewhere in Ikeja. */
+  /** Whether the text has nothing beyond it: `12 Foo Street, Ikeja` is somewhere in Ikeja. */
   readonly isAll: () => boolean;
-  /** Whether the text says this place and no other: without this, it may be offered, and is never chosen for anybody. */
+  /** Whether the text means this place and no other. Without this it may be offered, never chosen. */
   readonly isCertain: () => boolean;
 }
 
-/** Places of one name nearer to each other than this, in metres, are as good as one. */
+/** Places of one name closer than this, in metres, count as one. */
 const ONE_PLACE_METRES = 3_000;
-/** Matches that differ by less in worth may both be meant. */
+/** Matches whose scores differ by less may both be meant. */
 const AS_GOOD = 0.05;
-/** How much of how sure it is what is left unexplained takes: of a whole name, of a part of one, of a city. */
+/** Share of the confidence lost to unexplained words: of a whole name, a part of one, a city. */
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
 
-/** So alike are words that are spelt in two ways and sound the same. */
+/** Similarity of two spellings with the same sound. */
 const SOUNDS_SAME = 0.95;
-/** Names that more places of Lagos bear than are known here. */
+/** Names of more places in Lagos than the gazetteer has. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
-/** What a text leaves unexplained makes the match of a name less sure, a name in part far more. */
+/** Unexplained words lower the confidence, for a partial name far more. */
 const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed[], { telling }: Question): number => {
   let explained = words;
   for (const other of others) if (other.cover >= NAMED) explained |= other.words;
@@ -44,7 +44,7 @@ const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed
 
 const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
-/** Whether two places that a text names are one inside the other; of two areas, stated so or as good as one. */
+/** Whether one of two named places is in the other; for two areas, by the data or by distance. */
 const agree = (one: Entry, other: Entry): boolean => {
   if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
@@ -52,13 +52,13 @@ const agree = (one: Entry, other: Entry): boolean => {
   return inside(smaller, larger) > 0;
 };
 
-/** Whether each word that makes a name is written as the name is, or sounds like it: Baruwa is not Marwa. */
+/** Whether each word is spelt like the name or sounds like it: Baruwa is not Marwa. */
 const isWritten = ({ words, exact }: Match<Entry>, { tokens }: Question): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
- * Whether places that agree with one account for all words of a text that tell places apart: the cement of Berger Cement is
- * no part of Berger, nor is a market of Onitsha its middle. What stands on the other side of `opposite` or `by` describes.
+ * Whether consistent places explain all distinguishing words of the text: Berger Cement is not Berger, and Onitsha
+ * market is not Onitsha's centre. Words on the other side of `opposite` or `by` only describe.
  */
 const isExplained = (one: Weighed, { question, entries, regions }: Matches): boolean => {
   const { tokens, telling, anchored } = question;
@@ -67,7 +67,7 @@ const isExplained = (one: Weighed, { question, entries, regions }: Matches): boo
     if (other.cover >= NAMED && isWritten(other, question) && (other.of === one.of || agree(one.of, other.of)))
       explained |= other.words;
   for (const { of, words, cover } of regions) if (cover >= NAMED && of.holds(one.of)) explained |= words;
-  // Said twice is said once: `Oyo, Oyo State`.
+  // A repeated word counts once: `Oyo, Oyo State`.
   const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
   for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
   const side = anchored & (1 << one.first) ? anchored : ~anchored;
@@ -75,7 +75,10 @@ const isExplained = (one: Weighed, { question, entries, regions }: Matches): boo
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/** Whether other places of Lagos bear the name too, and nothing smaller than the city says which: Cele, but not Cele Okota. */
+/**
+ * Whether other places of Lagos share the name and nothing smaller than the city distinguishes them: Cele, but not Cele
+ * Okota.
+ */
 const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
@@ -85,8 +88,8 @@ const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matche
 };
 
 /**
- * Places that a text may mean, the likeliest first. A name that several places have is not sure unless the text, or where
- * the person is, says which; only the text makes it certain.
+ * Most likely first. A shared name is uncertain unless the text or the person's position decides; only the text makes
+ * it certain.
  */
 export const meantBy = (matches: Matches, near: Coordinates | null): readonly Meant[] => {
   const found = [...weighed(matches, near)].sort((a, b) => b.worth - a.worth);

@@ -2,12 +2,12 @@ import { alikeAmong } from './alike.ts';
 import { namesOf } from './names.ts';
 import { questionOf, wordsIn } from './question.ts';
 
-/** As sure as one is at the most of a place that others found, and that says not how sure it is itself. */
+/** The highest confidence for a place from another service that gives none itself. */
 const MOST_SURE = 0.95;
 
 /**
- * How sure it is, from 0 to 1, that a text means a place found by it: how much of its name stands in the text, and how much
- * of the text its name and `around`, what it lies in, explain.
+ * Confidence, 0 to 1, that a text means a place found by it: how much of the place's name is in the text, and how much
+ * of the text is explained by the name and `around`, the names of what contains it.
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = questionOf(text);

@@ -3,22 +3,22 @@ import { type Alike, sameAmong } from './alike.ts';
 import type { Question } from './question.ts';
 import { isKind, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
 
-/** A name of something, as it matched words of a text. */
+/** A name matched with words of a text. */
 export interface Match<T> {
   readonly of: T;
-  /** From 0 to 1: how much of the name stands in the text, and how exactly. */
+  /** 0 to 1: how much of the name is in the text, and how exactly. */
   readonly cover: number;
-  /** From 0 to 1: how exactly each word of the text that it takes is written, by its place there. */
+  /** 0 to 1: how exactly each word is spelt, by its position in the text. */
   readonly exact: readonly number[];
-  /** Whether its words stand there in their order. */
+  /** Whether its words appear in order. */
   readonly inOrder: boolean;
-  /** The words of the text that it takes, a bit each. */
+  /** Bits of the text's words that it takes. */
   readonly words: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Of a name, at least this much stands in the text; less while it is typed. */
+/** Minimum share of a name that must be in the text; less while it is being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -29,16 +29,16 @@ interface Form<T> {
   readonly total: number;
 }
 
-/** Matches of names in a text, in no order. `unfinished`: its last word is still being typed. */
+/** Matches, unordered. `unfinished`: the last word is still being typed. */
 export type Names<T> = (question: Question, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => Alike;
 
-/** How much less a name in another order is one. */
+/** Penalty for another word order. */
 const OUT_OF_ORDER = 0.1;
-/** Of a name of sorts and numbers alone, as 1004 Estate, all. */
+/** Required of names made of kinds and numbers only, e.g. 1004 Estate. */
 const WHOLE = 0.95;
-/** Two words of a text are taken for one that sounds the same, not for another. */
+/** Two words join into one only if it sounds the same. */
 const LEAST_JOINED = 0.95;
 
 export const namesOf = <T extends { readonly names: readonly string[] }>(
@@ -57,7 +57,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
   };
   const forms: Form<T>[] = [];
   const formsWith: number[][] = [];
-  /** By every word but those that most names may have. */
+  /** By every word except those that most names may have. */
   const formsWithAny: number[][] = [];
   const list = (lists: number[][], token: string, form: number): void => {
     const word = numberOf(token);
@@ -69,7 +69,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-    // Found by the words that make it a name; a name of sorts and numbers alone by all of them.
+    // Indexed by distinctive words; names made of kinds and numbers only, by all words.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
     for (const token of new Set(tokens)) if (!isKind(token)) list(formsWithAny, token, form);
@@ -83,7 +83,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
     }
   const written = likeness(known);
   const same = sameAmong(known);
-  // Dubai is no way to write Dabai.
+  // Dubai is not a spelling of Dabai.
   const alike: Alike = (token) => (isAbroad(token) ? same(token) : written(token));
   const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
 
@@ -128,7 +128,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
       for (const [at, word] of words.entries()) {
         const text = known[word] as string;
         const numeral = isNumeral(text);
-        // A number or a sort belongs to the word that it stands beside: `2 Wuse Zone 5` is not in Wuse 2.
+        // A number or kind belongs to the word next to it: `2 Wuse Zone 5` is not in Wuse 2.
         const bound = at > 0 && (numeral || isKind(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
         for (const piece of pieces) {
@@ -138,7 +138,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
           const follows = piece.at === before + 1;
           if (bound && !follows) continue;
           const worth = like + (follows ? 0.01 : 0);
-          // One word alone is meant where it stands last, as people end with the larger place.
+          // For a single word the last occurrence wins, because addresses end with the larger place.
           if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
         }
         if (!best) {

@@ -19,8 +19,8 @@ const centreOf = (city: string): Coordinates => {
   return known.centre;
 };
 
-describe('what the gazetteer knows', () => {
-  it('is Lagos in depth, nine more cities, and the towns of every state', () => {
+describe('the gazetteer of Nigeria', () => {
+  it('has Lagos in depth, nine more cities, and the towns of every state', () => {
     const of = (city: string) => everyCity.filter((known) => known.city === city).map(({ places }) => places);
     const [lagos] = of('Lagos');
     expect(lagos?.areas.length).toBeGreaterThanOrEqual(120);
@@ -31,12 +31,12 @@ describe('what the gazetteer knows', () => {
     expect(TOWNS_CREDIT).toBe('GeoNames, CC BY 4.0');
   });
 
-  it('is inside the service area, and each place within reach of its city and of the area that it is said to be in', () => {
+  it('is within the service area, and each place within reach of its city and area', () => {
     const far: string[] = [];
     for (const { at, name } of entries) if (!isServed(at)) far.push(name);
     for (const { city, town, places } of everyCity)
       for (const [name, latitude, longitude] of places.areas) {
-        // Badagry and Epe are Lagos; Asaba and Zaria are far from the city that they belong to.
+        // Badagry and Epe are Lagos; Asaba and Zaria are far from the city they belong to.
         const reach = city === 'Lagos' ? 80_000 : town ? 175_000 : 45_000;
         if (straightLineMetres(centreOf(city), { latitude, longitude }) > reach) far.push(`${name}, ${city}`);
       }
@@ -68,7 +68,7 @@ describe('what the gazetteer knows', () => {
     expect(landmarks.filter((name) => name in landmarkPoints)).toEqual([]);
   });
 
-  it('is found again by the name that it is offered under, but for towns that share theirs with a place of the state', () => {
+  it('locates each place by its offered name, except towns that share theirs with a place of the state', () => {
     const lost = entries.filter((entry) => {
       if (entry.kind === 'city') return false;
       const found = locateText(entry.name);
@@ -143,7 +143,7 @@ describe('an address', () => {
     ['Alafia', 'Alasia, Lagos'],
     ['Surulree', 'Surulere'],
     ['Alafia, Lagos', 'Alasia, Lagos'],
-  ])("'%s' is written like %s, which is offered and not chosen", (address, alike) => {
+  ])("'%s' is similar to %s, which is offered and not chosen", (address, alike) => {
     expect(locateText(address)).toBeNull();
     expect(locateText(address, centreOf('Lagos'))).toBeNull();
     expect(nearMatches(address, centreOf('Lagos')).map(({ name }) => name)).toContain(alike);
@@ -170,7 +170,7 @@ describe('an address', () => {
   });
 
   it.each(['GRA', 'Sabon Gari', 'Sabo', 'Garki', 'Ikorodu Road', 'Cele', 'Ajegunle', 'Ifako', 'Sabo, Lagos'])(
-    "'%s' is the name of several places, which are offered wherever one is, and not chosen",
+    "'%s' names several places, which are offered anywhere, and none is chosen",
     (name) => {
       for (const near of [null, ...cities.map(({ centre }) => centre)]) expect(locateText(name, near)).toBeNull();
       expect(nearMatches(name).length).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ describe('an address', () => {
     ['Sabon Gari', 'Kano', 'Sabon Gari, Kano'],
     ['Sabo', 'Ibadan', 'Sabo, Ibadan'],
     ['Garki', 'Abuja', 'Garki, Abuja'],
-  ])('%s is the one of %s by its name beside it, and is offered first there', (name, city, known) => {
+  ])('%s is the one of %s when its name is nearby, and is offered first there', (name, city, known) => {
     expect(locateText(`${name}, ${city}`)?.name).toBe(known);
     expect(nearMatches(name, centreOf(city))[0]?.name).toBe(known);
   });
@@ -195,11 +195,11 @@ describe('an address', () => {
     ['Ajegunle, Apapa', 'Ajegunle, Apapa'],
     ['Ifako Ijaiye', 'Ifako-Ijaiye, Lagos'],
     ['Ifako Gbagada', 'Gbagada, Lagos'],
-  ])("'%s' says which place of its name is meant", (address, name) => {
+  ])("'%s' identifies one of several places with its name", (address, name) => {
     expect(locateText(address)?.name).toBe(name);
   });
 
-  it('that ends with a city is in it, whoever asks from elsewhere', () => {
+  it('that ends with a city is in it, wherever the person is', () => {
     expect(locateText('GRA, Enugu', centreOf('Benin City'))?.name).toBe('GRA, Enugu');
   });
 
@@ -229,7 +229,7 @@ describe('an address', () => {
       expect(found(typed, 'Kano')[0]).toBe('Malam Aminu Kano International Airport, Jaba');
     }
     expect(found('mile', 'Port Harcourt')).toContain('Mile 3, Port Harcourt');
-    // Past what is a name by itself.
+    // Past what is a name in itself.
     expect(found('lekki phase', 'Lagos').slice(0, 2)).toContain('Lekki Phase 1, Lekki');
     expect(found('yaba col', 'Lagos')[0]).toBe('Yaba College of Technology, Yaba');
     expect(found('lekki', 'Lagos')[0]).toBe('Lekki');

@@ -12,12 +12,12 @@ import type { Region } from './weigh.ts';
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
-/** Towns whose names are everyday words or names of people: meant only with their state. */
+/** Towns named like everyday words or people: found only with their state. */
 const everyday: ReadonlySet<string> = new Set(
   'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
 );
 
-/** How else people write towns. */
+/** Other spellings of towns. */
 const townNames: Readonly<Record<string, readonly string[]>> = { 'Onitsha, Anambra': ['Ọnịcha'] };
 
 const townEntries = (): readonly Entry[] =>
@@ -42,7 +42,7 @@ const townEntries = (): readonly Entry[] =>
     });
   });
 
-/** A town whose name a place of our own has as well is written with its state as such. */
+/** A town that shares its name with another place of ours gets `State` added. */
 const distinct = (entries: readonly Entry[]): readonly Entry[] => {
   const times = new Map<string, number>();
   for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);
@@ -51,12 +51,11 @@ const distinct = (entries: readonly Entry[]): readonly Entry[] => {
   );
 };
 
-/** Every place of Nigeria that SafeRide knows. */
 export const everyEntry = (): readonly Entry[] => distinct([...ownEntries, ...townEntries()]);
 
 let known: Gazetteer | undefined;
 
-/** The gazetteer of them; made when it is first asked. */
+/** Built on first use, then reused. */
 export const nigeria = (): Gazetteer => {
   if (!known) {
     const stateRegions = nigerianStates.map(
@@ -67,17 +66,17 @@ export const nigeria = (): Gazetteer => {
   return known;
 };
 
-/** The place that an address text names surely, or null; of several of its name, the one near a point. Built once. */
+/** The place an address names for certain, or null; of several with the name, the one near a point. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeria().locate(address, near);
 
-/** Up to five known places that an address may mean, or that are written alike. */
+/** Up to five known places that an address may mean or resembles. */
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeria().nearMatches(address, near);
 
-/** The area that a point lies in, else its town; null far from all of them. */
+/** The area at a point, else its town; null far from all. */
 export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
 
-/** Whether an address names places, and none of them is where the point is. */
+/** Whether an address names places, none of them at the point. */
 export const namesElsewhere = (address: string, point: Coordinates): boolean =>
   nigeria().namesElsewhere(address, point);

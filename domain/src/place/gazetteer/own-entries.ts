@@ -14,7 +14,7 @@ const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
   Enugu: ['Enugwu'],
 };
 
-/** Names that several places bear say no more which city is meant. */
+/** Names of several places do not identify a city. */
 const shared = (() => {
   const towns = everyCity.flatMap(({ city, town = city, places }) => places.areas.map(([name]) => ({ name, town })));
   return new Set(
@@ -60,7 +60,7 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
   ];
 };
 
-/** All that is ours to say: what the specification names, where it truly is, and our places of the ten cities. */
+/** Places from our data: the specification's at their true points, and ours in the ten cities. */
 export const ownEntries: readonly Entry[] = [
   ...statedEntries(landmarkNames).map((entry) =>
     entry.kind === 'city' ? { ...entry, names: [entry.name, ...(cityNames[entry.name as CityName] ?? [])] } : entry,

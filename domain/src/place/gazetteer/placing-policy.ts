@@ -1,7 +1,7 @@
-/** When words alone say where somebody is fetched or brought. */
+/** When words alone determine a pickup or destination. */
 export interface PlacingPolicy {
   readonly version: string;
-  /** From 0 to 1: what is less sure is offered, and not placed. */
+  /** 0 to 1; less certain places are offered instead. */
   readonly leastSureness: number;
 }
 

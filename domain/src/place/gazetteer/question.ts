@@ -1,15 +1,15 @@
 import { isFiller, isRelation, isStrong, tokensOf } from './tokens.ts';
 
-/** A text as it is asked about; of a set of its words each is a bit, by its place. */
+/** A tokenised text. Sets of its words are bit masks by position. */
 export interface Question {
   readonly tokens: readonly string[];
-  /** Words that say something of where it is, a bit each. */
+  /** Bits of the words that distinguish places. */
   readonly telling: number;
-  /** Words that follow `opposite`, `by`, `behind` and their like, a bit each. */
+  /** Bits of the words after `opposite`, `by`, `behind` and the like. */
   readonly anchored: number;
 }
 
-/** Longer texts are read up to here. */
+/** Further words are ignored. */
 const MOST_WORDS = 16;
 
 export const questionOf = (text: string): Question => {
@@ -23,14 +23,13 @@ export const questionOf = (text: string): Question => {
   return { tokens, telling, anchored };
 };
 
-/** How many words a set of bits has. */
 export const wordsIn = (bits: number): number => {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;
 };
 
-/** The last word of a text that says something, as people end an address with the largest place. */
+/** The last meaningful word: people end an address with the largest place. */
 export const endOf = ({ tokens }: Question): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;

@@ -9,8 +9,8 @@ import type { Region } from './weigh.ts';
 const HOME = 'Lagos';
 
 /**
- * The places that the specification names: eight areas of Lagos with what is inside them, and the landmarks of ten cities.
- * `otherNames`: how else people write them.
+ * The specification's places: eight areas of Lagos with places inside, and the landmarks of ten cities. `otherNames`:
+ * other spellings.
  */
 export const statedEntries = (otherNames: Readonly<Record<string, readonly string[]>> = {}): readonly Entry[] => [
   ...lagosAreas.flatMap(({ name: area, aliases, centre }): Entry[] => [
@@ -57,7 +57,7 @@ export const statedEntries = (otherNames: Readonly<Record<string, readonly strin
   ),
 ];
 
-/** The cities among some places, as what holds others. */
+/** The cities among the entries, as containers. */
 export const regionsOf = (entries: readonly Entry[]): readonly Region[] =>
   entries.flatMap(({ kind, names, name }): Region[] =>
     kind === 'city' ? [{ names, holds: ({ city }) => city === name }] : [],

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../kernel/plain-letters.ts';
 
-/** Texts as the words that they consist of, however they are written: the same on both sides of a comparison. */
+/** Normalises words to one spelling, on both sides of a comparison. */
 
 const meant: Readonly<Record<string, string>> = {
   rd: 'road',
@@ -60,7 +60,7 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** In plain letters, initials as one word (`V.I`, `G.R.A`), letters apart from numbers (`wuse2`), short for long. */
+/** Plain letters; joined initials (`V.I`, `G.R.A`); letters and digits separated (`wuse2`); abbreviations expanded. */
 export const tokensOf = (text: string): readonly string[] => {
   const plain = plainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
@@ -78,22 +78,22 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** A beginning of a word of at least this many letters stands for it. */
+/** Minimum letters for a prefix to match a word. */
 export const SHORTEST_BEGINNING = 3;
 
-/** What says how one place lies to another: the other is meant, for it is the one that is known. */
+/** Relations between two places; the known one is meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** What says nothing of where it is. */
+/** Words without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** What a name may lack. */
+/** Words that a name may lack. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** What is part of a name, and no name alone. */
+/** Words that belong to a name but are not one alone. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +
@@ -101,27 +101,27 @@ const sorts = set(
     'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
-/** What has a place of its own in the quarter or the town beside its name: Onitsha's market is not its middle. */
+/** Sites with a location of their own in the quarter or town next to their name: Onitsha's market is not its centre. */
 const sites = set(
   'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
     'garage stadium camp barracks club headquarters',
 );
 
-/** Whether a word that is still typed may become one of those that are no name alone. */
+/** Whether an unfinished word may become one of `sorts`. */
 export const beginsSort = (beginning: string): boolean =>
   beginning.length >= SHORTEST_BEGINNING && [...sorts].some((sort) => sort.startsWith(beginning));
 export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
 export const isKind = (token: string): boolean => kinds.has(token);
 export const isNumeral = isNumber;
-/** A word that says nothing of the place by itself: no match, and no doubt either. */
+/** A word that neither matches nor raises doubt. */
 export const isFiller = (token: string): boolean =>
   fillers.has(token) || relations.has(token) || (token.length === 1 && !isNumber(token));
-/** Whether the word makes a name, so that a match of it is one. */
+/** Whether the word is distinctive enough to match a name by. */
 export const isStrong = (token: string): boolean =>
   !kinds.has(token) && !sorts.has(token) && !isFiller(token) && !isNumber(token);
 
-/** How much of a name a word is. */
+/** A word's share of a name. */
 export const weightOf = (token: string): number => {
   if (kinds.has(token) || fillers.has(token)) return 0.2;
   return sorts.has(token) ? 0.5 : 1;

@@ -6,13 +6,13 @@ import type { KnownPlace } from './entry.ts';
 import { everyEntry, locateText, nearMatches } from './nigeria.ts';
 import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 
-/** Within this many metres of the area that is meant is there. */
+/** Within this many metres of the intended area counts as correct. */
 const THERE_METRES = 3_000;
 const entries = everyEntry();
 
 type Outcome = 'placed' | 'offered' | { readonly wrong: string };
 
-/** Whether an address is placed where its writer means, or else is offered that place first. */
+/** Whether an address is placed correctly, or else the right place is offered first. */
 const outcome = (typed: string, area: string, city: string, near: Coordinates | null): Outcome => {
   const meant = entries.filter((entry) => entry.city === city && entry.names.includes(area));
   if (meant.length === 0) throw new Error(`no place of ${city} is called ${area}`);
@@ -30,7 +30,7 @@ const told = cities.flatMap(({ name, centre }) => {
 });
 
 describe('three hundred addresses as people in four cities type them', () => {
-  it('are 75 a city, each once', () => {
+  it('are 75 per city without duplicates', () => {
     expect(new Set(told.map(({ typed }) => typed)).size).toBe(300);
     for (const addresses of Object.values(typedAddresses)) expect(addresses).toHaveLength(75);
   });
@@ -48,9 +48,9 @@ describe('three hundred addresses as people in four cities type them', () => {
   });
 });
 
-describe('what names no place in Nigeria', () => {
-  it('is fifty texts', () => expect(new Set(namelessTexts).size).toBe(50));
-  it.each(namelessTexts)("is placed nowhere wherever one is, and something is offered: '%s'", (text) => {
+describe('texts that name no place in Nigeria', () => {
+  it('are fifty', () => expect(new Set(namelessTexts).size).toBe(50));
+  it.each(namelessTexts)("are placed nowhere, wherever the person is, but something is offered: '%s'", (text) => {
     for (const near of [null, ...cities.map(({ centre }) => centre)]) expect(locateText(text, near)).toBeNull();
     expect(nearMatches(text).length).toBeGreaterThan(0);
   });

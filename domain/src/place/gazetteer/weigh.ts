@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import type { Match } from './names.ts';
 import { endOf, type Question, wordsIn } from './question.ts';
 
-/** A city or a state by name: what ends with it is in it. */
+/** A city or state by name; an address that ends with it is inside it. */
 export interface Region {
   readonly names: readonly string[];
   readonly holds: (entry: Entry) => boolean;
@@ -14,7 +14,7 @@ export interface Region {
 
 export interface Matches {
   readonly question: Question;
-  /** The text is still typed: names that go on from it are meant as well. */
+  /** The text is still being typed: names that continue it match as well. */
   readonly unfinished: boolean;
   readonly entries: readonly Match<Entry>[];
   readonly regions: readonly Match<Region>[];
@@ -29,9 +29,9 @@ const size: Readonly<Record<PlaceKind, number>> = {
   city: 5,
   state: 6,
 };
-/** From the smaller to the larger; what lies inside one of the eight areas of Lagos is smaller than it. */
+/** Larger kinds have larger sizes; places inside the eight areas of Lagos are smaller than the area. */
 export const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
-/** How far from a place of its kind, in metres, something is that is said to be in it. */
+/** How far, in metres, something may be from a place of the kind and still count as inside it. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
   landmark: 1_500,
@@ -41,30 +41,30 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   city: 45_000,
   state: 250_000,
 };
-/** As far as somebody goes by car who says no city, in metres. */
+/** Metres that a person who names no city may be from the place. */
 export const NEAR_METRES = 40_000;
 
-/** What a match is worth beside how much of its name stands in the text. */
+/** What adds to a match's score besides how much of its name is in the text. */
 const worths = {
-  /** Each word that makes a name, up to four. */
+  /** Per distinctive word, up to four. */
   word: 0.03,
-  /** Each kind of place that is larger: who names a house means the house. */
+  /** Per larger kind: a house is meant before its street. */
   smaller: 0.01,
-  /** It lies in something else that is named; more, the nearer to its middle. */
+  /** Inside another place that is named; more, the nearer to its centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** It is in a city or a state that is named anywhere. */
+  /** In a city or state named anywhere in the text. */
   inRegion: 0.1,
-  /** It stands before `by` or `opposite`, where there is a before. */
+  /** Named before `by` or `opposite`. */
   itself: 0.03,
-  /** It is where the person is; half where it is not written so, and written to its end. */
+  /** Near the person; half if the name is not spelt exactly and in full. */
   near: 0.2,
-  /** The larger place at the end of the text does not hold it. */
+  /** Outside the larger place that ends the text. */
   elsewhere: -0.6,
 } as const;
-/** As good as written so. */
+/** Counts as spelt exactly. */
 export const EXACT = 0.97;
-/** A match of so much names a larger place, and explains the words that it takes. */
+/** Minimum score for naming a container, which explains the words it takes. */
 export const NAMED = 0.85;
 
 const holders = new WeakMap<Entry, readonly string[]>();
@@ -77,11 +77,11 @@ const holdersOf = (entry: Entry): readonly string[] => {
 export const isStatedIn = (entry: Entry, larger: Entry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Metres between two points where that is at most `most`; infinite further away, which is found out cheaply. */
+/** Metres up to `most`; infinite beyond, which is cheap to find out. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
-/** From 1 in the middle to 0 where something is no more in a larger place, by what is stated of it or by how far it is. */
+/** From 1 at the centre to 0 outside the larger place, by the data or by distance. */
 export const inside = (entry: Entry, larger: Entry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
@@ -94,13 +94,13 @@ export const inside = (entry: Entry, larger: Entry): number => {
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
 export interface Weighed extends Match<Entry> {
-  /** By the words of the text alone. */
+  /** By the text alone. */
   readonly byWords: number;
-  /** By its words, and by how near it is. */
+  /** By the text and the distance. */
   readonly worth: number;
 }
 
-/** `Lekki Conservation Centre` names Lekki no more; of names that take the same words, those that are matched best stay. */
+/** `Lekki Conservation Centre` does not also name Lekki: of names that take the same words, the best matches stay. */
 const undisputed = <T>(
   { question, unfinished }: Pick<Matches, 'question' | 'unfinished'>,
   matches: readonly Match<T>[],
@@ -130,7 +130,7 @@ export const weighed = (matches: Matches, near: Coordinates | null): readonly We
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
-  // What ends with a city or a state is in it: better no place than one elsewhere.
+  // An address that ends with a city or state is inside it: better no place than one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const kept = undisputed(matches, possible, [...possible, ...regions]);
   const larger = kept.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);

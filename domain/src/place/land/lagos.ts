@@ -1,14 +1,14 @@
 import type { Piece, Stream } from './shape.ts';
 
 /**
- * Lagos as it lies between the Atlantic and its lagoon, drawn by us for maps on phones: what is land and what is water is
- * right to some hundred metres in the city, to a kilometre east of Ajah and west of Ojo.
+ * Lagos between the Atlantic and its lagoon, drawn by us for maps on phones: accurate to some hundred metres in the
+ * city, to a kilometre east of Ajah and west of Ojo.
  */
 export const lagosLand: readonly Piece[] = [
   {
     kind: 'land',
     name: null,
-    // From the border in the west to Lekki Lagoon; its south lies under the sea.
+    // From the western border to Lekki Lagoon; its south lies under the sea.
     ring: [
       [6.33, 2.704],
       [6.43, 2.706],
@@ -36,7 +36,7 @@ export const lagosLand: readonly Piece[] = [
       [6.399, 3.28],
       [6.396, 3.326],
       [6.395, 3.37],
-      // The moles on both sides of the way in.
+      // The moles at the harbour entrance.
       [6.3955, 3.3885],
       [6.392, 3.3965],
       [6.392, 3.3985],
@@ -44,7 +44,6 @@ export const lagosLand: readonly Piece[] = [
       [6.3965, 3.4035],
       [6.393, 3.4045],
       [6.3935, 3.4065],
-      // Eko Atlantic.
       [6.4005, 3.4085],
       [6.4035, 3.417],
       [6.408, 3.429],
@@ -90,7 +89,7 @@ export const lagosLand: readonly Piece[] = [
       [6.4668, 3.3812],
       [6.47, 3.3838],
       [6.4735, 3.3852],
-      // The mainland's shore: Ebute Metta, Makoko, Akoka, Bariga, Oworonshoki.
+      // Mainland shore: Ebute Metta, Makoko, Akoka, Bariga, Oworonshoki.
       [6.479, 3.3855],
       [6.485, 3.3862],
       [6.49, 3.3882],
@@ -187,10 +186,9 @@ export const lagosLand: readonly Piece[] = [
   },
   {
     kind: 'land',
-    // With Ikoyi, from which nothing but a drain divides it.
+    // Includes Ikoyi, separated only by a drain.
     name: 'Lagos Island',
     ring: [
-      // The Marina.
       [6.458, 3.382],
       [6.4555, 3.3835],
       [6.453, 3.3855],

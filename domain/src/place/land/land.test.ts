@@ -15,10 +15,9 @@ const at = (latitude: number, longitude: number): Coordinates => ({ latitude, lo
 const lines = linesOf(borders);
 const isWet = (point: Coordinates) => isOnWater(point, lagosLand, lagosStreams);
 
-/** The state that a point is drawn in, or undefined. */
 const stateAround = (point: Coordinates): string | undefined =>
   stateOutlines.find((state) =>
-    // A piece of water says whether a point is within its ring.
+    // Reuses the test for water to see whether a point is in the ring.
     ringsOf(state, lines).some((ring) =>
       isOnWater(point, [
         { kind: 'water', name: null, ring: ring.map(({ latitude, longitude }) => [latitude, longitude] as const) },
@@ -38,7 +37,7 @@ describe('the outline of Nigeria', () => {
     },
   );
 
-  it('names each border in one state or in two', () => {
+  it('has each border in one state or two', () => {
     const inner = innerBorders(stateOutlines);
     expect(inner.size).toBeGreaterThan(60);
     expect(inner.size).toBeLessThan(borders.length);
@@ -58,8 +57,8 @@ describe('the outline of Nigeria', () => {
   });
 });
 
-describe('Lagos, as it is drawn', () => {
-  it('has every quarter and landmark that is named in it on land, but for bridges', () => {
+describe('the map of Lagos', () => {
+  it('has every named quarter and landmark on land, except bridges', () => {
     const named = [...lagos.areas, ...lagos.landmarks].filter(([name]) => !/Bridge/.test(name));
     expect(named.filter(([, latitude, longitude]) => isWet(at(latitude, longitude)))).toEqual([]);
   });
@@ -108,7 +107,7 @@ describe('Lagos, as it is drawn', () => {
     expect(isWet(point)).toBe(true);
   });
 
-  /** Points of a road, ten to each of its stretches. */
+  /** Ten points per stretch of road. */
   const along = (line: readonly Coordinates[]): readonly Coordinates[] =>
     line.slice(1).flatMap((to, index) => {
       const from = line[index] ?? to;

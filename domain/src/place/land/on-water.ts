@@ -12,7 +12,7 @@ const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly Row[]): b
   return within;
 };
 
-/** How far a point is from a line, in metres; near enough for a few kilometres. */
+/** Metres, accurate over a few kilometres. */
 const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
   Math.min(
     ...line.slice(1).map((to, index) => {
@@ -26,7 +26,7 @@ const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
     }),
   );
 
-/** Whether a point lies on water as it is drawn: on the last piece that it is within, or in a stream. */
+/** Whether the last piece drawn at the point is water, or a stream runs there. */
 export const isOnWater = (
   point: Coordinates,
   pieces: readonly Piece[],

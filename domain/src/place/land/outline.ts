@@ -4,11 +4,11 @@ import type { NigerianState } from '../states.ts';
 
 export interface StateOutline {
   readonly name: NigerianState;
-  /** Its rings, each of borders by their places in the list; `~n` is border n from its end to its beginning. */
+  /** Indexes of borders per ring; `~n` is border n reversed. */
   readonly rings: readonly (readonly number[])[];
 }
 
-/** The points of each ring of a state. `borders`: their points, decoded. */
+/** `borders`: decoded points. */
 export const ringsOf = (
   { rings }: Pick<StateOutline, 'rings'>,
   borders: readonly (readonly Coordinates[])[],
@@ -16,16 +16,16 @@ export const ringsOf = (
   rings.map((ring) =>
     ring.flatMap((named) => {
       const line = borders[named < 0 ? ~named : named] ?? [];
-      // Where two borders meet they have a point in common.
+      // Adjacent borders share a point.
       return (named < 0 ? line.toReversed() : line).slice(1);
     }),
   );
 
-/** The points of encoded lines; one that is none has no points. */
+/** An invalid line decodes to no points. */
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodedLine(text) ?? []);
 
-/** The borders that two states have in common; the others are Nigeria's own, and its coast. */
+/** Borders between two states; the others are Nigeria's own, including the coast. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {
   const seen = new Set<number>();
   const inner = new Set<number>();

@@ -1,21 +1,21 @@
-/** A point of a drawn shape, as it is written down in rows. Degrees. */
+/** Degrees. */
 export type Row = readonly [latitude: number, longitude: number];
 
-/** A piece of water or land. Later ones lie upon earlier ones. */
+/** Later pieces are drawn over earlier ones. */
 export interface Piece {
   readonly kind: 'water' | 'land';
-  /** Null for one that nobody calls anything. */
+  /** Null without a name. */
   readonly name: string | null;
-  /** Around it; the last point leads back to the first. */
+  /** The last point connects to the first. */
   readonly ring: readonly Row[];
 }
 
-/** A river or a creek, drawn along its middle. */
+/** A river or creek, along its centre line. */
 export interface Stream {
   readonly name: string;
-  /** How wide it is, in metres. */
+  /** Width. */
   readonly metres: number;
-  /** Too coarse to be looked at from near. */
+  /** Too coarse to show zoomed in. */
   readonly fromFar?: true;
   readonly line: readonly Row[];
 }

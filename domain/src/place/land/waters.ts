@@ -1,6 +1,6 @@
 import type { Piece, Stream } from './shape.ts';
 
-/** The sea south of Nigeria, as far as one can pan, drawn under the states: along Nigeria's coast theirs is the finer line. */
+/** The sea south of Nigeria as far as the map pans, drawn under the states, whose coastline is finer. */
 export const sea: readonly Piece[] = [
   {
     kind: 'water',

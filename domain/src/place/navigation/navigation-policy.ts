@@ -1,22 +1,22 @@
-/** How a drive is followed along its route, as one versioned value. Distances in metres. */
+/** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** A reading that may be out by more than this says neither that one is further on nor that one has left. */
+  /** Readings less accurate than this show neither progress nor leaving the route. */
   readonly coarseBeyondMetres: number;
-  /** Who is farther from the route than this, and than the reading may be out, is not on it. */
+  /** A driver farther from the route than this plus the accuracy is off it. */
   readonly offRouteMetres: number;
-  /** The same on a route over the sketch, whose roads are drawn by their main points. */
+  /** The same for a route over the sketch, whose roads are simplified. */
   readonly offSketchMetres: number;
-  /** So many readings in a row, and so many seconds, say that one has left; one alone does not. */
+  /** Readings in a row, and seconds, off the route before the driver counts as having left. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** An instruction has been followed so far behind the place where it was given. */
+  /** Distance past a step's point at which it is done. */
   readonly passedMetres: number;
-  /** Who is this near to the end of the route has arrived. */
+  /** Distance from the end at which the driver has arrived. */
   readonly arrivedWithinMetres: number;
-  /** A reading may lie so far behind the one before, and still be the same place. */
+  /** How far a reading may fall behind the previous one without moving back. */
   readonly behindMetres: number;
-  /** Nobody gets further on in a second. */
+  /** Upper bound on progress. */
   readonly fastestMetresPerSecond: number;
 }
 

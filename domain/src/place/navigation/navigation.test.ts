@@ -8,7 +8,7 @@ import { navigationPolicy } from './navigation-policy.ts';
 import { outlook } from './outlook.ts';
 import { advanced, type PositionReading, type Progress, setOut } from './progress.ts';
 
-/** Metres east and north of a place in Lagos. */
+/** Metres east and north of a point in Lagos. */
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,
   longitude: 3.35 + east / (111_195 * Math.cos((6.5 * Math.PI) / 180)),
@@ -21,7 +21,7 @@ const routeOf = (line: readonly Coordinates[], froms: readonly number[], approxi
   return route;
 };
 
-/** A kilometre east, then a kilometre north, then 500 m east again. */
+/** A kilometre east, a kilometre north, then 500 m east again. */
 const corner = routeOf([place(0, 0), place(1_000, 0), place(1_000, 1_000), place(1_500, 1_000)], [0, 1, 2, 3]);
 
 const reading = (east: number, north: number, at: number, accuracy = 10): PositionReading => ({
@@ -35,7 +35,7 @@ type Route = Navigation<{ readonly id: number; readonly from: number; readonly d
 const after = (route: Route, readings: readonly PositionReading[]): Progress =>
   readings.reduce((progress, one) => advanced(route, progress, one, navigationPolicy), setOut);
 
-/** Every instruction in the order in which it is given. */
+/** Instructions in the order given. */
 const told = (route: Route, readings: readonly PositionReading[]) => {
   const given = [...setOut.given];
   const states = new Set<Progress['state']>();
@@ -52,7 +52,7 @@ const told = (route: Route, readings: readonly PositionReading[]) => {
 };
 
 describe('a driver on the route', () => {
-  it('who stands at its beginning is told the first instruction, and how far it is to the next', () => {
+  it('at its beginning gets the first instruction and the distance to the next', () => {
     expect(outlook(corner, setOut)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
@@ -72,18 +72,18 @@ describe('a driver on the route', () => {
     expect(outlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
   });
 
-  it('who is near the end of it has arrived, and stays so', () => {
+  it('near its end has arrived, and stays so', () => {
     const arrived = after(corner, [reading(1_470, 1_000, 0)]);
     expect(arrived).toMatchObject({ state: 'arrived', step: 3 });
     expect(advanced(corner, arrived, reading(0, 0, 10), navigationPolicy).state).toBe('arrived');
   });
 
-  it('does not get on by time: who stands is where they were', () => {
+  it('does not progress by time alone', () => {
     const standing = Array.from({ length: 600 }, (_, second) => reading(500, 0, second));
     expect(after(corner, standing)).toMatchObject({ step: 1, along: expect.closeTo(500, 0) });
   });
 
-  it('who goes back a little is not told the instruction before again', () => {
+  it('who goes back a little does not get the previous instruction again', () => {
     const { given } = told(corner, [
       reading(1_000, 30, 0),
       reading(1_000, 0, 5),
@@ -94,15 +94,15 @@ describe('a driver on the route', () => {
   });
 });
 
-describe('a road that is driven twice', () => {
+describe('a road driven twice', () => {
   /** East along a road and back along it, then away to the north. */
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
-  it('is on its first pass when it is driven first', () => {
+  it('counts as the first pass at first', () => {
     expect(after(back, [reading(500, 0, 0)]).along).toBeCloseTo(500, 0);
   });
 
-  it('is not on its second before its end was reached', () => {
+  it('does not count as the second pass before its end was reached', () => {
     const east = Array.from({ length: 100 }, (_, second) => reading(second * 15, 4, second));
     expect(after(back, east).along).toBeCloseTo(1_485, 0);
   });
@@ -125,27 +125,27 @@ describe('a driver away from the route', () => {
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe(state);
   });
 
-  it('who comes back between counts anew', () => {
+  it('who returns in between is counted from zero again', () => {
     const readings = [...away(1, 4), reading(510, 0, 5), ...away(6, 7)];
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe('under_way');
   });
 
-  it('has not left as far as the reading may be out', () => {
+  it('has not left if within the reading’s inaccuracy', () => {
     const readings = [1, 4, 7, 10].map((second) => reading(500, 120, second, 90));
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe('under_way');
   });
 
-  it('has not left a road of the sketch, which may lie that far off', () => {
+  it('has not left a road of the sketch, which may be off by that much', () => {
     const drawn = { ...corner, approximate: true };
     expect(after(drawn, [reading(500, 0, 0), ...away(1, 4, 7, 10)])).toMatchObject({ state: 'under_way', away: null });
   });
 
-  it('who drives back along the road has left too', () => {
+  it('has left when driving back along the road', () => {
     const readings = Array.from({ length: 20 }, (_, second) => reading(900 - second * 15, 0, second + 1));
     expect(after(corner, [reading(900, 0, 0), ...readings]).state).toBe('left');
   });
 
-  it('and is on it again once back', () => {
+  it('is on it again once back', () => {
     expect(after(corner, [reading(500, 0, 0), ...away(1, 4, 7), reading(520, 0, 9)])).toMatchObject({
       state: 'under_way',
       away: null,
@@ -153,17 +153,17 @@ describe('a driver away from the route', () => {
   });
 });
 
-describe('a reading that says little', () => {
+describe('an unreliable reading', () => {
   it.each([
     ['is coarse', reading(1_000, 500, 5, 101)],
     ['is older than the last', reading(1_000, 500, -1)],
     ['is the last once more', reading(1_000, 500, 0)],
-  ])('since it %s neither gets on nor leaves', (_, one) => {
+  ])('that %s shows neither progress nor leaving', (_, one) => {
     const before = after(corner, [reading(500, 0, 0)]);
     expect(advanced(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
-  it('is made up for by the next: who was long under a bridge is further on', () => {
+  it('is made up for by the next one, e.g. after a long underpass', () => {
     expect(after(corner, [reading(500, 0, 0), reading(1_000, 400, 60)])).toMatchObject({ step: 2 });
   });
 });
@@ -171,7 +171,7 @@ describe('a reading that says little', () => {
 it.each([
   ['of one point', [place(0, 0)], [{ from: 0, duration: 0 }]],
   ['without steps', [place(0, 0), place(1, 1)], []],
-])('a route %s is nothing to drive along', (_, line, steps) => {
+])('a route %s cannot be navigated', (_, line, steps) => {
   expect(navigation(line, steps, false)).toBeNull();
 });
 
@@ -190,7 +190,7 @@ describe('along any route of the sketch', () => {
     };
   };
 
-  it('every instruction is given once and in order, whatever a reading is out by', () => {
+  it('every instruction is given once and in order, however inaccurate a reading is', () => {
     fc.assert(
       fc.property(driven, ({ from, to, noise, seed }) => {
         const way = sketchedWay(from, to);
@@ -209,7 +209,7 @@ describe('along any route of the sketch', () => {
   });
 });
 
-it('a recorded drive with a wrong turn leaves the route once, is planned anew, and arrives', () => {
+it('a recorded drive with a wrong turn leaves the route once, is planned again, and arrives', () => {
   const [from, to] = [
     { latitude: 6.6018, longitude: 3.3515 },
     { latitude: 6.4281, longitude: 3.4219 },

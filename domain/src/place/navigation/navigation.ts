@@ -1,28 +1,27 @@
 import type { Coordinates } from '../coordinates.ts';
 import { flatMetres } from '../flat.ts';
 
-/** What is needed of a route's step to follow it. */
 export interface FollowedStep {
-  /** Its first point in the line, from 0. */
+  /** Index of its first point in the line. */
   readonly from: number;
-  /** Seconds from it to the next one. */
+  /** Seconds to the next step. */
   readonly duration: number;
 }
 
-/** A route that is being driven, measured along its line in metres. */
+/** A route being driven; positions are metres along its line. */
 export interface Navigation<S extends FollowedStep> {
   readonly line: readonly Coordinates[];
-  /** How far along each point of the line lies. */
+  /** Metres along, for each point of the line. */
   readonly reached: readonly number[];
   readonly total: number;
   readonly steps: readonly S[];
-  /** How far along each step begins. */
+  /** Metres along, for each step. */
   readonly begins: readonly number[];
-  /** Over the sketch: its roads are drawn by their main points. */
+  /** Planned over the sketch, whose roads are simplified. */
   readonly approximate: boolean;
 }
 
-/** Null where there is nothing to drive along. */
+/** Null for a line without length. */
 export const navigation = <S extends FollowedStep>(
   line: readonly Coordinates[],
   steps: readonly S[],

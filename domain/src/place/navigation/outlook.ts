@@ -1,13 +1,12 @@
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { Progress } from './progress.ts';
 
-/** What a driver is shown of a route. */
 export interface Outlook<S> {
-  /** Whose instruction is to be followed next. */
+  /** The next instruction to follow. */
   readonly current: S;
-  /** At most two that come after it. */
+  /** At most two steps after it. */
   readonly upcoming: readonly S[];
-  /** To where the next instruction is followed: the first one is where one stands. */
+  /** To the point of the next instruction; the first is where the driver is. */
   readonly metresToNext: number;
   readonly metresLeft: number;
   readonly secondsLeft: number;
@@ -20,7 +19,7 @@ export const outlook = <S extends FollowedStep>(route: Navigation<S>, { along, s
   const current = steps[step];
   if (!current) return null;
   const next = begins[Math.max(step, Math.min(1, steps.length - 1))] ?? total;
-  // What is driven now: the last step that has begun, and of it what is left.
+  // The step being driven, and the remaining share of it.
   const driven = begins.filter((begin) => begin <= along).length - 1;
   const [start = 0, end = total] = [begins[driven], begins[driven + 1]];
   const share = end > start ? (end - along) / (end - start) : 0;

@@ -3,26 +3,24 @@ import { flatMetres, projected } from '../flat.ts';
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { NavigationPolicy } from './navigation-policy.ts';
 
-/** Where a device says that it is. */
 export interface PositionReading extends Coordinates {
-  /** Metres that it may be out by. */
+  /** Metres. */
   readonly accuracy: number;
-  /** When it was read, in milliseconds on the device's clock. */
+  /** Milliseconds, by the device's clock. */
   readonly at: number;
 }
 
-/** How far a drive has come. */
 export interface Progress {
-  /** Metres from the beginning of the route; it never becomes less. */
+  /** Metres from the beginning; never decreases. */
   readonly along: number;
-  /** The step whose instruction is to be followed next. */
+  /** The step to follow next. */
   readonly step: number;
-  /** Steps whose turn came with the last reading, in order: what a voice says. */
+  /** Steps that became due with the last reading, in order, for the voice. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
-  /** Since when, and by how many readings in a row, one has not been on the route; null while one is. */
+  /** Since when and for how many readings the driver has been off the route; null while on it. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** When the last reading was that counted; null before the first. */
+  /** Time of the last reading that counted; null before the first. */
   readonly readAt: number | null;
 }
 
@@ -34,10 +32,10 @@ interface Placed {
   readonly metres: number;
 }
 
-/** A later pass of the same road is taken for one only where it is nearer than the earlier one by this, a metre on. */
+/** A later pass of the same road must be nearer by this share per metre ahead. */
 const LATER = 0.01;
 
-/** The place on a part of the line that a reading is nearest to; of passes that are as near, the earlier. */
+/** The nearest position on part of the line; of passes equally near, the earlier. */
 const placedOn = (
   { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
   reading: Coordinates,
@@ -62,7 +60,6 @@ const placedOn = (
   return best;
 };
 
-/** The step whose instruction is next to be followed, this far along. */
 const stepAt = ({ begins }: Pick<Navigation<FollowedStep>, 'begins'>, along: number, passed: number): number => {
   const next = begins.findIndex((begin) => begin + passed > along);
   return next < 0 ? begins.length - 1 : next;
@@ -82,8 +79,8 @@ const awayBy = (
 };
 
 /**
- * How far one has come by a reading: forward along the route as it is driven, never back to what has been passed and
- * never on to a later pass of the same road. A reading that is coarse, or older than the last, changes nothing.
+ * Progress after a reading: forward along the route, never back, never jumping to a later pass of the same road. Coarse
+ * or outdated readings change nothing.
  */
 export const advanced = (
   route: Navigation<FollowedStep>,

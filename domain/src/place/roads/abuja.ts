@@ -1,7 +1,7 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Where the roads of Abuja meet. */
+/** Junctions of Abuja. */
 export const abujaPoints = placed({
   // Along the central area, from the Three Arms Zone to the stadium
   'Federal Secretariat': [9.064, 7.5005],
@@ -65,7 +65,7 @@ export const abujaPoints = placed({
   Gwagwalada: [8.9434, 7.0816],
 });
 
-/** The main roads of Abuja, more coarsely than those of Lagos. */
+/** Less detailed than Lagos. */
 export const abujaRoads: readonly Road[] = laidRoads(abujaPoints, [
   // The central area
   [

@@ -6,8 +6,8 @@ import { portHarcourtPoints } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 
 /**
- * Where the federal highways meet: in the towns, about where GeoNames has them (CC BY 4.0), and at the edge of the cities
- * whose own roads are drawn.
+ * Junctions of federal highways: in towns, about where GeoNames has them (CC BY 4.0), and at the edges of cities with
+ * roads of their own.
  */
 export const highwayPoints = {
   ...placed({
@@ -160,7 +160,7 @@ export const highwayPoints = {
   Eleme: portHarcourtPoints.Eleme,
 };
 
-/** The federal highways that join the capitals of the states and the larger towns. */
+/** The federal highways between state capitals and larger towns. */
 export const highways: readonly Road[] = laidRoads(highwayPoints, [
   // South-west
   [

@@ -1,7 +1,7 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Where the roads of Kano meet. */
+/** Junctions of Kano. */
 export const kanoPoints = placed({
   // The old city and its gates
   'Kofar Mata': [11.9955, 8.524],
@@ -57,7 +57,7 @@ export const kanoPoints = placed({
   Gunduwawa: [12.015, 8.625],
 });
 
-/** The main roads of Kano, more coarsely than those of Lagos. */
+/** Less detailed than Lagos. */
 export const kanoRoads: readonly Road[] = laidRoads(kanoPoints, [
   // The old city
   [

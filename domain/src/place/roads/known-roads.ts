@@ -5,7 +5,7 @@ import { lagosRoads } from './lagos.ts';
 import { portHarcourtRoads } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 
-/** Every road of the sketch: those of four cities, and the highways that join them to all others. */
+/** The whole sketch: roads of four cities, and the highways. */
 export const knownRoads: readonly Road[] = [
   ...lagosRoads,
   ...abujaRoads,

@@ -1,7 +1,7 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Where the roads of Lagos meet, from south to north within each part. */
+/** Junctions of Lagos, from south to north within each part. */
 export const lagosPoints = placed({
   // Victoria Island and Ikoyi
   'Ahmadu Bello Way × Akin Adesola Street': [6.4225, 3.4195],
@@ -157,7 +157,6 @@ export const lagosPoints = placed({
   Itoikin: [6.647, 3.79],
 });
 
-/** The expressways, bridges and main roads of Lagos, part by part. */
 export const lagosRoads: readonly Road[] = laidRoads(lagosPoints, [
   // Over the water
   [

@@ -1,24 +1,24 @@
 import type { Coordinates } from '../coordinates.ts';
 import type { Road, RoadKind } from './road.ts';
 
-/** Points of roads by what people call them: latitude and longitude. One whose name has a `×` is known by its roads alone. */
+/** Named points as latitude and longitude. A `×` marks a junction known only by its roads. */
 export type NamedPoints = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
 /**
- * A road in a row: its name, kind, speed limit in km/h, and the points that it passes, apart by commas: each the name of
- * a stated point, where roads meet, or a latitude and a longitude that only give it its shape.
+ * Name, kind, speed limit in km/h, and comma-separated points: names of stated points, where roads meet, or `latitude
+ * longitude` pairs that only give shape.
  */
 export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit: number, line: string, way?: 'one-way'];
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;
 
-/** The stated points as coordinates: the same object for every road that passes. */
+/** Coordinates of the stated points: one object per point, shared by all roads through it. */
 export const placed = <const P extends NamedPoints>(points: P): Readonly<Record<keyof P & string, Coordinates>> =>
   Object.fromEntries(
     Object.entries(points).map(([name, [latitude, longitude]]) => [name, { latitude, longitude }]),
   ) as Record<keyof P & string, Coordinates>;
 
-/** Throws where a row names a point that nobody states. */
+/** Throws where a row names an unknown point. */
 export const laidRoads = (points: Readonly<Record<string, Coordinates>>, rows: readonly RoadRow[]): readonly Road[] =>
   rows.map(([name, kind, speedLimit, line, way]) => ({
     name,

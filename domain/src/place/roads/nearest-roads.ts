@@ -3,19 +3,19 @@ import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Piece, RoadNetwork } from './road-network.ts';
 
-/** Where one comes from a place onto a road, or leaves it for the place. */
+/** Where the way between a place and a road joins the road. */
 export interface WayOut {
   readonly piece: Piece;
   readonly at: Coordinates;
-  /** How far along the piece, from 0 to 1. */
+  /** Position along the piece, 0 to 1. */
   readonly share: number;
-  /** As the crow flies, from the place. */
+  /** From the place, in a straight line. */
   readonly metres: number;
 }
 
 const MOST = 6;
 
-/** Whether a piece may be so near, by its northern and eastern bounds alone: most are ruled out by that. */
+/** A cheap check by latitude and longitude that rules out most pieces. */
 const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: Coordinates): boolean => {
   const north = metres / METRES_PER_DEGREE;
   if (Math.min(from.latitude, to.latitude) - north > place.latitude) return false;
@@ -27,7 +27,7 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
   );
 };
 
-/** The roads that a place may be reached by, the nearest first; none where all are too far. */
+/** Roads by which a place can be reached, nearest first; none where all are too far. */
 export const nearestRoads = (
   { pieces, points }: RoadNetwork,
   place: Coordinates,

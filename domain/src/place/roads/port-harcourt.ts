@@ -1,7 +1,7 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Where the roads of Port Harcourt meet. */
+/** Junctions of Port Harcourt. */
 export const portHarcourtPoints = placed({
   // Town
   Borokiri: [4.7525, 7.034],
@@ -54,7 +54,7 @@ export const portHarcourtPoints = placed({
   'Peter Odili Road × Trans Amadi Road': [4.8035, 7.0335],
 });
 
-/** The main roads of Port Harcourt, more coarsely than those of Lagos. */
+/** Less detailed than Lagos. */
 export const portHarcourtRoads: readonly Road[] = laidRoads(portHarcourtPoints, [
   // Town
   ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],

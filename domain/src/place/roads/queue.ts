@@ -1,10 +1,9 @@
-/** A queue that gives the lowest rank first. */
+/** Returns the lowest rank first. */
 export interface Queue<T> {
   add(rank: number, item: T): void;
   take(): { readonly rank: number; readonly item: T } | undefined;
 }
 
-/** A binary heap. */
 export const rankedQueue = <T>(): Queue<T> => {
   const heap: { rank: number; item: T }[] = [];
   const rankAt = (at: number): number => heap[at]?.rank ?? Number.POSITIVE_INFINITY;

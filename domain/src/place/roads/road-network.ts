@@ -3,7 +3,7 @@ import { flatMetres } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
-/** A straight piece of road between two points, by their numbers. */
+/** A straight stretch between two points, by their indexes. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
@@ -12,10 +12,10 @@ export interface Piece {
   readonly seconds: number;
 }
 
-/** Roads as a graph: points by number, and the pieces that leave each of them. */
+/** A graph: points by index, and the pieces that leave each. */
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
-  /** Each piece once, in the direction in which its road is drawn. */
+  /** Each piece once, in the direction its road is drawn. */
   readonly pieces: readonly Piece[];
   readonly leaving: readonly (readonly Piece[])[];
   /** Metres a second, on the fastest road. */
@@ -25,7 +25,6 @@ export interface RoadNetwork {
 export const secondsOf = (road: Road, metres: number, policy: DrivingPolicy): number =>
   (metres * 3.6) / (road.speedLimit * policy.shareOfLimit[road.kind]);
 
-/** Roads that have a point in common meet there. */
 export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): RoadNetwork => {
   const points: Coordinates[] = [];
   const numbers = new Map<string, number>();

@@ -29,7 +29,7 @@ describe('the roads of a city', () => {
     ['Abuja', abujaRoads, 25, 6_500],
     ['Kano', kanoRoads, 25, 9_500],
     ['Port Harcourt', portHarcourtRoads, 25, 4_000],
-  ] as const)('of %s are enough, and no piece of them jumps', (_, roads, least, longest) => {
+  ] as const)('of %s are enough, without gaps', (_, roads, least, longest) => {
     expect(new Set(roads.map(({ name }) => name)).size).toBeGreaterThanOrEqual(least);
     for (const { road, from, to } of pieces(roads)) {
       const metres = flatMetres(from, to);
@@ -43,7 +43,7 @@ describe('the roads of a city', () => {
   });
 
   it.each(['Third Mainland Bridge', 'Carter Bridge', 'Eko Bridge', 'Falomo Bridge', 'Lekki–Ikoyi Link Bridge'])(
-    'cross the water by %s',
+    'cross the water on %s',
     (name) => {
       expect(lagosRoads.find((road) => road.name === name)?.kind).toBe('bridge');
     },
@@ -88,7 +88,7 @@ it.each(waters)('no road but a bridge crosses %s', (_, shore) => {
 describe('the sketch', () => {
   const network = roadNetwork(knownRoads, drivingPolicy);
 
-  it('is one network: every point is reached from every other', () => {
+  it('is one network: every point can be reached from every other', () => {
     const reached = new Set([0]);
     const open = [0];
     for (let node = open.pop(); node !== undefined; node = open.pop())
@@ -100,14 +100,14 @@ describe('the sketch', () => {
     expect(reached.size).toBe(network.points.length);
   });
 
-  it('lies where rides are offered, and is driven at the speeds of the highway code', () => {
+  it('lies in the service area, at speeds of the highway code', () => {
     for (const { line, speedLimit, name } of knownRoads) {
       for (const point of line) expect(isServed(point), `${name}`).toBe(true);
       expect([30, 50, 60, 80, 100], `${name}`).toContain(speedLimit);
     }
   });
 
-  it('crosses itself at stated points alone', () => {
+  it('crosses itself at stated points only', () => {
     const side = (a: Coordinates, b: Coordinates, c: Coordinates): number =>
       Math.sign(
         (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -126,12 +126,12 @@ describe('the sketch', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('is not laid over a point that nobody states', () => {
+  it('rejects a road through an unknown point', () => {
     expect(() => laidRoads({}, [['A road', 'main', 50, '6.5 3.4, Nowhere']])).toThrow('A road passes Nowhere');
   });
 });
 
-/** Every capital, and how near to it the highways or a city's roads pass. */
+/** Each capital, and how near the highways or city roads pass. */
 const capitals: readonly (readonly [string, number, number])[] = [
   ['Umuahia', 5.525, 7.495],
   ['Yola', 9.208, 12.482],
@@ -172,7 +172,7 @@ const capitals: readonly (readonly [string, number, number])[] = [
   ['Abuja', 9.058, 7.495],
 ];
 
-it('all 36 capitals and Abuja lie on its roads', () => {
+it('all 36 capitals and Abuja are on its roads', () => {
   expect(capitals).toHaveLength(37);
   for (const [name, latitude, longitude] of capitals)
     expect(metresToRoad(at(latitude, longitude)), name).toBeLessThan(1_500);
@@ -180,7 +180,7 @@ it('all 36 capitals and Abuja lie on its roads', () => {
   expect(highways.length).toBeGreaterThan(90);
 });
 
-it('no junction states again where a landmark stands', () => {
+it('no junction repeats the point of a landmark', () => {
   const points = [lagosPoints, abujaPoints, kanoPoints, portHarcourtPoints, highwayPoints];
   const junctions = points.flatMap((named) => Object.keys(named));
   expect(Object.keys(landmarkPoints).filter((name) => junctions.includes(name))).toEqual([]);

@@ -6,14 +6,14 @@ import { rankedQueue } from './queue.ts';
 import type { Road } from './road.ts';
 import { type Piece, type RoadNetwork, secondsOf } from './road-network.ts';
 
-/** A stretch of one road, or of streets that the sketch does not have. */
+/** A stretch of one road, or of streets that the sketch lacks. */
 export interface Stretch {
   readonly road: Road | null;
   readonly line: readonly Coordinates[];
   readonly seconds: number;
 }
 
-/** What a place's way onto the roads costs, and which way along its piece it is driven. */
+/** The cost from a place to the road, and the direction along its piece. */
 interface End {
   readonly wayOut: WayOut;
   readonly node: number;
@@ -32,17 +32,17 @@ const endsOf = (ways: readonly WayOut[], to: 'leave' | 'reach', policy: DrivingP
     return to === 'leave' ? [last] : [first];
   });
 
-/** A way over roads alone: from where one comes onto them to where one leaves them. */
+/** A route over roads only, from the first joining point to the last. */
 interface Found {
   readonly seconds: number;
   readonly from: WayOut;
   readonly to: WayOut;
-  /** Points between, and the pieces that join them. */
+  /** Points in between, and the pieces that join them. */
   readonly nodes: readonly number[];
   readonly pieces: readonly Piece[];
 }
 
-/** Along the one piece that both places are beside. */
+/** Where both places are next to one piece. */
 const alongOnePiece = (starts: readonly WayOut[], goals: readonly WayOut[], policy: DrivingPolicy): Found | null => {
   let best: Found | null = null;
   for (const from of starts)
@@ -77,7 +77,7 @@ export interface BothEnds {
   readonly goals: readonly WayOut[];
 }
 
-/** A* by time over the network, between any way out of one place and any of the other. */
+/** A* by time, between any start of one place and any of the other. */
 const overTheNetwork = (network: RoadNetwork, ends: BothEnds, policy: DrivingPolicy): Found | null => {
   const { points, leaving, fastest } = network;
   const reached = new Map<number, Reached>();
@@ -112,7 +112,7 @@ const overTheNetwork = (network: RoadNetwork, ends: BothEnds, policy: DrivingPol
 
 const alike = (a: Road | null, b: Road | null): boolean => a === b || (a !== null && b !== null && a.name === b.name);
 
-/** What is driven, road by road: pieces of one road are one stretch. */
+/** Pieces of one road become one stretch. */
 const stretchesOf = (found: Found, { from, to }: BothEnds, { points }: RoadNetwork, policy: DrivingPolicy) => {
   const stretches: { road: Road | null; line: Coordinates[]; seconds: number }[] = [];
   let at = from;
@@ -136,7 +136,7 @@ const stretchesOf = (found: Found, { from, to }: BothEnds, { points }: RoadNetwo
   return stretches;
 };
 
-/** A leg shorter than this, in metres, is none. */
+/** Shorter legs, in metres, are dropped. */
 const NOTHING_METRES = 1;
 
 /** The quickest way between two places; null where no road joins them. */
@@ -146,7 +146,7 @@ export const shortestWay = (network: RoadNetwork, ends: BothEnds, policy: Drivin
   return best && stretchesOf(best, ends, network, policy);
 };
 
-/** Straight there, over streets that the sketch does not have. */
+/** A straight line over streets that the sketch lacks. */
 export const straightThere = (from: Coordinates, to: Coordinates, policy: DrivingPolicy): readonly Stretch[] => [
   { road: null, line: [from, to], seconds: streetSeconds(flatMetres(from, to), policy) },
 ];

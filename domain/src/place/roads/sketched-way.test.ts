@@ -15,7 +15,7 @@ const at = (latitude: number, longitude: number): Coordinates => ({ latitude, lo
 const [ikeja, victoriaIsland, lekki] = [at(6.6018, 3.3515), at(6.4281, 3.4219), at(6.4478, 3.4723)];
 const [lagos, abuja] = [at(6.5244, 3.3792), at(9.0765, 7.3986)];
 
-describe('a way between known places is as long as people know it', () => {
+describe('a known trip has its usual length', () => {
   it.each([
     ['Ikeja to Victoria Island', ikeja, victoriaIsland, 22, 28],
     ['Ikeja to Lekki', ikeja, lekki, 24, 32],
@@ -46,7 +46,7 @@ describe('a way between known places is as long as people know it', () => {
     [at(9.0885, 7.4955), at(9.034, 7.489)],
     [at(11.9865, 8.5455), at(11.981, 8.425)],
     [at(4.818, 7.003), at(4.8675, 6.9975)],
-  ])('and through a city about as slow as estimates of fares have it', (from, to) => {
+  ])('and a city trip takes about as long as fare estimates assume', (from, to) => {
     const minutes = (sketchedWay(from, to)?.duration ?? 0) / 60;
     const estimated = (flatMetres(from, to) / 1_000) * MINUTES_PER_KM;
     expect(minutes).toBeGreaterThan(estimated * 0.7);
@@ -55,7 +55,7 @@ describe('a way between known places is as long as people know it', () => {
 });
 
 describe('a way', () => {
-  it('from Ikeja to Victoria Island is told as a driver would', () => {
+  it('from Ikeja to Victoria Island is described as a driver would', () => {
     expect(sketchedWay(ikeja, victoriaIsland)?.steps.map(({ instruction }) => instruction)).toEqual([
       'Go north-east',
       'Turn right into Allen Avenue',
@@ -73,7 +73,7 @@ describe('a way', () => {
     ]);
   });
 
-  it('names what stands where one turns, the road and its speed limit', () => {
+  it('names the landmark at a turn, the road and its speed limit', () => {
     expect(sketchedWay(ikeja, victoriaIsland)?.steps[4]).toMatchObject({
       instruction: 'Bear right to join Ikorodu Road',
       direction: 'right',
@@ -83,12 +83,12 @@ describe('a way', () => {
     });
   });
 
-  it('is not known from the middle of nowhere, nor out at sea', () => {
+  it('is unknown from the middle of nowhere, and out at sea', () => {
     expect(sketchedWay(ikeja, at(6.1, 3.4))).toBeNull();
     expect(sketchedWay(at(11.5, 5.9), at(11.6, 6))).toBeNull();
   });
 
-  it('from a door to the next one is straight, and to itself nothing', () => {
+  it('between neighbouring doors is straight, and empty to the same door', () => {
     const next = at(6.6022, 3.352);
     expect(sketchedWay(ikeja, next)?.line).toEqual([ikeja, next]);
     expect(sketchedWay(ikeja, ikeja)).toMatchObject({ distance: 0, duration: 0 });
@@ -99,17 +99,17 @@ describe('a way', () => {
     expect(way?.steps.map(({ road }) => road)).toEqual(['Lekki–Epe Expressway', null]);
   });
 
-  it('does not get onto a bridge from the water’s edge, and goes on from where a car is on it', () => {
+  it('does not join a bridge from the water’s edge, and continues from a car on the bridge', () => {
     expect(sketchedWay(at(6.517, 3.4), victoriaIsland)?.steps[1]?.road).not.toBe('Third Mainland Bridge');
     expect(sketchedWay(at(6.5085, 3.40365), victoriaIsland)?.steps[0]?.road).toBe('Third Mainland Bridge');
   });
 
-  it('over the lagoon takes a bridge: from Ikoyi to Lekki is no short hop', () => {
+  it('across the lagoon takes a bridge: Ikoyi to Lekki is no short hop', () => {
     expect(sketchedWay(at(6.4497, 3.4372), lekki)?.steps.map(({ road }) => road)).toContain('Lekki–Ikoyi Link Bridge');
   });
 });
 
-it('between any two places in Lagos begins and ends there, and its steps follow its line', () => {
+it('between any two places in Lagos begins and ends there, with steps along its line', () => {
   const place = fc.record({
     latitude: fc.double({ min: 6.43, max: 6.65, noNaN: true }),
     longitude: fc.double({ min: 3.3, max: 3.37, noNaN: true }),
@@ -130,7 +130,7 @@ it('between any two places in Lagos begins and ends there, and its steps follow 
   );
 });
 
-it('a one-way road is not driven backwards', () => {
+it('does not go backwards on a one-way road', () => {
   const road = (name: string, line: readonly Coordinates[], oneWay?: true): Road => ({
     name,
     kind: 'main',

@@ -8,14 +8,14 @@ import { nearestRoads } from './nearest-roads.ts';
 import { type RoadNetwork, roadNetwork } from './road-network.ts';
 import { type Stretch, shortestWay, straightThere } from './shortest-way.ts';
 
-/** Made when the first way is asked for. */
+/** Built on first use. */
 let known: RoadNetwork | null = null;
 const sketch = (): RoadNetwork => {
   known ??= roadNetwork(knownRoads, drivingPolicy);
   return known;
 };
 
-/** Whether one drives onto it by a ramp, and does not turn into it. */
+/** Entered by a ramp instead of a turn. */
 const isFast = ({ road }: Stretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
 
 const kindOf = (before: Stretch, after: Stretch, modifier: Modifier): ManoeuvreKind => {
@@ -38,7 +38,7 @@ const manoeuvreAt = (before: Stretch | undefined, after: Stretch): Manoeuvre => 
   return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
 };
 
-/** Of streets for less than this, in metres, nobody is told: the house is beside the road. */
+/** Shorter stretches of street, in metres, get no instruction: the house is next to the road. */
 const BESIDE_METRES = 60;
 
 const isBeside = ({ road, line }: Stretch): boolean => {
@@ -54,7 +54,7 @@ const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stret
   seconds: before.seconds + after.seconds,
 });
 
-/** Without the steps from a door to the road before it, and to another. */
+/** Without the steps between a door and the road next to it. */
 const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
   let told = stretches;
   const [first, second] = told;
@@ -80,13 +80,13 @@ const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {
   return wayOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
 };
 
-/** The way by car over the embedded sketch of main roads; null where one of the places is too far from all of them. */
+/** The route by car over the embedded sketch of main roads; null where a place is too far from all of them. */
 export const sketchedWay = (from: Coordinates, to: Coordinates): Way | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // Nearer to each other than to any road: what leads there is a street that the sketch does not have.
+  // The places are nearer to each other than to any road, so the way is by streets that the sketch lacks.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightThere(from, to, drivingPolicy), to);
   const way = shortestWay(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);

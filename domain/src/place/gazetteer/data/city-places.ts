@@ -1,7 +1,7 @@
-/** A quarter, an estate or a bus stop by which people say where they are: its middle, and how else it is written. */
+/** A quarter, estate or bus stop: its centre and other spellings. */
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
-/** A street or a landmark: a point on it that lies in the area named, and how else it is written. */
+/** A street or landmark: a point on it in the area named, and other spellings. */
 export type Place = readonly [
   name: string,
   latitude: number,
@@ -10,10 +10,7 @@ export type Place = readonly [
   ...others: readonly string[],
 ];
 
-/**
- * What is known of a city beside its landmarks. A street that is too long for one point stands once in each area that it is
- * known in, so that its name alone says no place.
- */
+/** A city without its landmarks. A long street is listed once per area, so that its name alone identifies no place. */
 export interface CityPlaces {
   readonly areas: readonly Area[];
   readonly streets: readonly Place[];

@@ -1,6 +1,6 @@
 import type { CityPlaces } from './city-places.ts';
 
-/** Lagos beside its eight areas (`lagos-areas.ts`). */
+/** Lagos without its eight areas (`lagos-areas.ts`). */
 export const lagos: CityPlaces = {
   areas: [
     // The island

@@ -3,7 +3,7 @@ import type { LandmarkName } from '../../landmarks.ts';
 
 type PlaceInArea = (typeof lagosAreas)[number]['aliases'][number];
 
-/** How people write the landmarks of the cities and the places inside the eight areas, where it is not by their name. */
+/** Other spellings of landmarks and of places in the eight areas. */
 export const landmarkNames: Partial<Readonly<Record<LandmarkName | PlaceInArea, readonly string[]>>> = {
   'Murtala Muhammed Airport': ['MMIA', 'Lagos Airport', 'Murtala Muhammed International Airport'],
   GRA: ['Ikeja GRA'],

@@ -1,9 +1,9 @@
 import type { CityName } from '../../cities.ts';
 
-/** An address as somebody typed it, and the area of the city that they mean. */
+/** An address as typed, and the area of the city that is meant. */
 export type TypedAddress = readonly [typed: string, area: string];
 
-/** Written before the matcher was tuned; three hundred, 75 a city. */
+/** Collected before the matcher was tuned; 75 per city. */
 export const typedAddresses = {
   Lagos: [
     ['12 allen avnue ikeja', 'Ikeja'],
@@ -315,7 +315,7 @@ export const typedAddresses = {
   ],
 } as const satisfies Partial<Record<CityName, readonly TypedAddress[]>>;
 
-/** What names no place in Nigeria: places abroad, people, plain words, noise. */
+/** Texts that name no place in Nigeria: places abroad, people, plain words, noise. */
 export const namelessTexts = [
   'London',
   '221b Baker Street, London',
