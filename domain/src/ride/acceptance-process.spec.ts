@@ -243,7 +243,6 @@ export const acceptanceSpec: ProcessSpec = {
         given: { ride: [rideScheduled, rideOffered([DELE]), rideAccepted(DELE)], duty: [wentOnline] },
         when: entitled(null),
       },
-      // Until ten minutes in, when its pickup is due, and as long as the ride.
       [reserve(minutesIn(10 + MINUTES))],
     ),
     rule(

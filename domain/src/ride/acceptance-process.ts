@@ -24,28 +24,24 @@ import { ride } from './lifecycle.ts';
 import type { RideRefusal } from './refusals.ts';
 import { assignedDriver, type Booking, type RideState } from './state.ts';
 
-/** A driver's tap on "Accept". */
 export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
-  /** Where the driver is; null when unknown. */
+  /** Null when unknown. */
   readonly fix: Coordinates | null;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
 }
 
-/**
- * How long an acceptance may take between claiming the driver and taking the ride: longer than any request may last.
- * A claim whose ride is not the driver's by then was left behind.
- */
+/** Longer than any request may last. After this a claim without an accepted ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
-/** Whether the driver may work, the ways between the ride and those they have, and whom the rider will look for. */
+/** The driver's entitlement, travel times between this and their other rides, and what the rider will see of them. */
 export interface Claimable extends Entitlement {
   readonly ways: Ways;
   readonly shown: DriverShown | null;
-  /** By car from the driver to the pickup; null where nobody knows that way. */
+  /** By car to the pickup; null where no route is known. */
   readonly driveSeconds: number | null;
 }
 
@@ -58,17 +54,14 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
-      /** `wanted`: the acceptance that it is for; null when one has been made already. */
+      /** `wanted`: the acceptance in question; null when one was already made. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: Claimable;
     };
   };
 }>();
 
-/**
- * The driver is claimed for the ride: engaged with it, or its time kept free. Anew each time, because a claim that was
- * given back after a failed attempt has to be made again by the next.
- */
+/** Sent each time, because a claim that was released after a failed attempt must be made again. */
 const claimOf = (
   booking: Booking,
   driverId: string,
@@ -91,7 +84,7 @@ const release = (driverId: string, rideId: string, now: Instant) =>
 const isClaim = (event: RideEvent | DriverDutyEvent | null): boolean =>
   event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved';
 
-/** The ride that stands in the way of a claim; null when it is something else. */
+/** The ride that prevents a claim; null for other refusals. */
 const rideInTheWay = (refusal: { readonly refusal: string }): string | null => {
   if (refusal.refusal === 'DriverAlreadyOnRide' && 'rideId' in refusal) return refusal.rideId as string;
   if (refusal.refusal === 'OverlapsScheduledRide' && 'reservation' in refusal)
@@ -99,21 +92,21 @@ const rideInTheWay = (refusal: { readonly refusal: string }): string | null => {
   return null;
 };
 
-/** Whether the ride has let go of a driver it had: what holds the driver all the same is about to go. */
+/** Whether the ride has released the driver, whose own release is about to follow. */
 const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'completed' ||
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** The time of a claim: one for each driver and ride. */
+/** One timer per driver and ride. */
 export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Accepting touches two streams without a transaction over both: the driver is claimed on the duty stream, then the ride
- * is taken on its own. Both rules hold under any race: the duty stream admits one ride per driver, the ride's stream one
- * driver per ride. Who loses the ride gives the claim back, and a claim that nobody finished wakes by itself.
+ * Accepting touches two streams without a common transaction: the driver is claimed on the duty stream, then the ride
+ * is accepted on its own. Each stream admits one, so both rules hold under any race. A driver who loses the ride is
+ * released, and a timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -123,7 +116,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     }: { readonly at: Instant; readonly data: { readonly driverId: string; readonly rideId: string } },
     now: Instant,
   ) =>
-    // So late that its claim may have been held for one left behind, and given back.
+    // So late that the timer may have released the claim as abandoned.
     millisBetween(begun, now) < CLAIM_SETTLES_MS / 2
       ? []
       : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
@@ -136,12 +129,12 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, wanted, now) => {
         const { rideId, driverId, startCode } = wanted;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted })];
-        // Taken, most likely: nobody is claimed for it. The ride's own rules say what is refused.
+        // Already accepted, most likely: the ride refuses, without a claim.
         return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now })];
       },
     ),
 
-    // What stands in the way may be a ride that has just ended, or a claim that is about to go.
+    // The obstacle may be a ride that has just ended, or a claim about to be released.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
@@ -183,7 +176,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         if (!wanted) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
-          // Given back already, because of another ride: the claim says which, to who still waits for an answer.
+          // The claim was already released because of another ride, which the waiting caller is shown.
           const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
           return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
             ? [claimOf(state.booking, driverId, now, answer, now)]

@@ -4,7 +4,6 @@ import { at, processOf, send, together } from '../kernel/process.ts';
 import type { Fix } from '../place/fix.ts';
 import { ride } from './lifecycle.ts';
 
-/** A driver says that they are at the pickup. */
 export interface ArrivalReported {
   readonly type: 'MarkArrived';
   readonly rideId: string;
@@ -14,7 +13,7 @@ export interface ArrivalReported {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
-/** With the arrival at a ride that was promised earlier the driver sets out on it, whatever their duty was until then. */
+/** Arriving at a ride promised earlier engages the driver, whatever their duty was before. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

@@ -22,7 +22,7 @@ const refusedFor = (command: RequestRide) => {
 };
 
 describe('a trip between cities', () => {
-  it('is one of more than 60 km in a straight line, and needs the rider to confirm it', () => {
+  it('is more than 60 km in a straight line, and needs the rider’s confirmation', () => {
     given().when(away(59.9)).thenTypes('RideRequested');
     given()
       .when(away(60.1))
@@ -32,14 +32,14 @@ describe('a trip between cities', () => {
       .thenTypes('RideRequested');
   });
 
-  it('is one for more than the policy’s fare too, however short', () => {
+  it('is also one dearer than the policy’s limit, however short', () => {
     const policy = { ...requestRide.policy, betweenCities: { beyondMetres: 60_000, aboveKobo: 400_000 } };
     given()
       .when(away(20, { policy }))
       .refused(refusedFor(away(20)));
   });
 
-  it('is asked about when it is booked for later too', () => {
+  it('needs confirmation when scheduled, too', () => {
     const later = { ...away(60.1), type: 'ScheduleRide', scheduledFor: minutesIn(180) } as const;
     given()
       .when(later)
@@ -49,7 +49,7 @@ describe('a trip between cities', () => {
       .thenTypes('RideScheduled');
   });
 
-  it('is not asked about a vehicle by the hour', () => {
+  it('needs no confirmation for a vehicle by the hour', () => {
     given()
       .when(away(60.1, { vehicleType: 'suv', durationHours: 4 }))
       .thenTypes('RideRequested');

@@ -41,20 +41,20 @@ const followed = (nth: number): RideEvent => ({
   data: { rideId: RIDE, customerId: BOLA, vehicleType: 'standard', city: 'Lagos', replaces: 'ride-0', nth },
 });
 
-describe('the class of a search', () => {
-  it('is changed by a ride of the other class at its own fare', () => {
+describe('changing the class of a search', () => {
+  it('makes a ride of the other class at its own fare', () => {
     given(...searching)
       .when(toPremium())
       .then([replaced, { ...cancelled, personal: null }]);
   });
 
-  it('is changed with what the rider has added', () => {
+  it('keeps what the rider has added', () => {
     given(...searching, fareToppedUp)
       .when(toPremium())
       .then([replacedAndRaised, { ...cancelled, personal: null }]);
   });
 
-  it('is changed only at the fare that the rider was shown', () => {
+  it('needs the fare that the rider was shown', () => {
     given(...searching)
       .when(toPremium({ claimedFareKobo: FARE }))
       .refused({
@@ -63,7 +63,7 @@ describe('the class of a search', () => {
       });
   });
 
-  it('is changed by its rider, to another class, of a ride wanted now', () => {
+  it('is for its rider, to another class, of an immediate ride', () => {
     given(...searching)
       .when(toPremium({ customerId: 'somebody-else' }))
       .refused({ refusal: 'NotYourRide' });
@@ -73,13 +73,13 @@ describe('the class of a search', () => {
     given(rideScheduled).when(toPremium()).refused({ refusal: 'ClassOfLaterRide' });
   });
 
-  it('cannot be changed once a driver has accepted', () => {
+  it('is refused once a driver has accepted', () => {
     given(...onTheWay)
       .when(toPremium())
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'ReplaceRide' });
   });
 
-  it('can be changed again after a pause that grows, and five times in all', () => {
+  it('is possible five times, after growing pauses', () => {
     given(rideRequested, followed(1))
       .when(toPremium({ now: secondsIn(14) }))
       .refused({ refusal: 'ClassChangeTooSoon', until: secondsIn(15), waitSeconds: 1 });
@@ -90,14 +90,14 @@ describe('the class of a search', () => {
   });
 });
 
-describe('the ride that takes the place of another', () => {
+describe('the replacement', () => {
   const { replacement } = rideReplaced(20_000).data;
   const request: RequestReplacement = {
     ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...trip, now: minutesIn(2) },
   };
   const mine = { rideId: REPLACEMENT, customerId: BOLA, vehicleType: 'premium', city: 'Lagos' } as const;
 
-  it('is requested as it was agreed, whatever the tariff is by then', () => {
+  it('is requested as agreed, whatever the tariff is by then', () => {
     given()
       .when(request)
       .then([
@@ -116,7 +116,7 @@ describe('the ride that takes the place of another', () => {
       .then([]);
   });
 
-  it('is given up where the places were erased', () => {
+  it('is given up if its places were erased', () => {
     given()
       .when({ ...request, pickup: null, destination: null })
       .then([{ type: 'BookingGivenUp', data: { rideId: REPLACEMENT, customerId: BOLA } }]);

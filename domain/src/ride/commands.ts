@@ -22,12 +22,12 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
-  /** The one before, while a fare that was shown under it stands; else null. */
+  /** The previous tariff, while fares shown under it are honoured; else null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** What the client showed the rider: a claim to check, never stored. */
+  /** The fare on the rider's screen: checked, never stored. */
   readonly claimedFareKobo: Kobo;
-  /** The rider was asked whether they want a trip between cities. */
+  /** The rider confirmed a trip between cities. */
   readonly betweenCitiesConfirmed?: boolean;
 }
 
@@ -42,13 +42,13 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
-/** The booking of this ride was left behind: it is never made. */
+/** The booking was abandoned and is never made. */
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
 }
 
-/** The rider changes the class of a search: a new ride of that class takes its place. */
+/** A new ride of another class takes the place of the search. */
 export interface ReplaceRide extends ByCustomer {
   readonly type: 'ReplaceRide';
   readonly rideId: string;
@@ -58,16 +58,16 @@ export interface ReplaceRide extends ByCustomer {
   readonly tariff: Tariff;
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare of the new class as the rider was shown it, without what they have added. */
+  /** On the rider's screen, without top-ups. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
-/** Books the ride that takes the place of another, as it was agreed when that one was replaced. */
+/** Books the replacement as agreed when the ride was replaced. */
 export interface RequestReplacement extends Command {
   readonly type: 'RequestReplacement';
   readonly replaces: string;
   readonly replacement: Replacement;
-  /** Null once the customer's data are erased. */
+  /** Null once the customer is erased. */
   readonly pickup: Place | null;
   readonly destination: Place | null;
 }
@@ -95,11 +95,10 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
-  /** Whom the rider is told to look for, as the driver's records have it now; null when they have nothing. */
+  /** What the rider sees of the driver, from the driver's present records; null when these are empty. */
   readonly shown: DriverShown | null;
 }
 
-/** The driver passes on an offer. */
 export interface DeclineOffer extends ByDriver {
   readonly type: 'DeclineOffer';
   readonly reason: DeclineReason | null;
@@ -115,39 +114,39 @@ export interface ExpireSearch extends Command {
 }
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';
-  /** Null when nobody knows. */
+  /** Null when unknown. */
   readonly fix: Fix | null;
 }
-/** The rider sees the driver, which counts as the driver's position. */
+/** The rider's word counts in place of a position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
-  /** The driver's newest position; null when none is known. */
+  /** The latest position; null when unknown. */
   readonly driverAt: Fix | null;
-  /** The rider is sure, having read how far away the driver is. */
+  /** The rider confirmed after seeing how far away the driver is. */
   readonly confirmed: boolean;
 }
-/** The rider asks the driver to let the ride go. */
+/** The rider asks the driver to give the ride back. */
 export interface AskRelease extends ByCustomer {
   readonly type: 'AskRelease';
-  /** Where the driver is; null when nobody knows. */
+  /** Null when unknown. */
   readonly driverAt: Fix | null;
 }
 export interface GrantRelease extends Command {
   readonly type: 'GrantRelease';
-  /** Null: the driver has not answered for as long as they may. */
+  /** Null: the driver's time to answer is over. */
   readonly driverId: string | null;
 }
-/** The rider says that the ride ends where it should: the agreed fare is due. */
+/** The rider confirms the end of the trip: the agreed fare is due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndWord;
 }
-/** An operator ends a ride that does not end by itself. */
+/** For a ride that its people cannot end. */
 export interface EndRide extends Command {
   readonly type: 'EndRide';
   readonly operatorId: string;
   readonly outcome: 'completed' | 'cancelled';
-  /** Of a ride that is completed; null: the fare that was agreed. */
+  /** For a completed ride; null for the agreed fare. */
   readonly claimedFinalFareKobo: Kobo | null;
   readonly driven: Driven;
   readonly reason: string;
@@ -155,15 +154,15 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** Digits by what is kept in their place. What is not in it is the digits. */
+  /** Digits by what is stored in their place; a missing key stands for itself. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** What is stored of the first, second, … new code of this ride, should it get one. Without them it gets none. */
+  /** Stored forms of the first, second, … replacement code; without them the ride gets none. */
   readonly renewedCodes?: readonly string[];
 }
-/** The rider says that they are in the car: that stands for a code that was wrong too often. */
+/** Replaces a code that was wrong too often. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
-  /** Null where the rider's device does not say. */
+  /** Null where the rider's device gives none. */
   readonly riderAt: Coordinates | null;
   readonly driverAt: Fix | null;
 }
@@ -183,22 +182,22 @@ export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
   /** When the driver wrote to the rider about this ride, oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False where one of the two blocks the other: then there is no way to call or write. */
+  /** False where one blocks the other: then there is no way to call or write. */
   readonly mayContact: boolean;
 }
-/** The driver has pressed the app's call button. Whether anybody answered is not known. */
+/** The driver pressed the app's call button; whether the rider answered is unknown. */
 export interface RecordRiderCalled extends ByDriver {
   readonly type: 'RecordRiderCalled';
 }
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
-  /** Among others, the one that the ride was booked under. */
+  /** Includes the one that the ride was booked under. */
   readonly tariffs: readonly Tariff[];
-  /** The driver's last known position; null where there is none. */
+  /** The last known position; null without one. */
   readonly fix: Fix | null;
   readonly driven: Driven;
-  /** Why the ride ends before its destination; recorded where it does. */
+  /** Recorded if the ride ends before its destination. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -214,11 +213,11 @@ export interface RecordFarePaid extends ByDriver {
   /** Null: the whole fare. */
   readonly paidKobo: Kobo | null;
 }
-/** The rider says that they have paid the whole fare. */
+/** The rider claims to have paid the whole fare. */
 export interface ClaimFarePaid extends ByCustomer {
   readonly type: 'ClaimFarePaid';
 }
-/** An operator decides how much of the fare was paid, where driver and rider differ. */
+/** For when driver and rider disagree on what was paid. */
 export interface DecideFareCase extends Command {
   readonly type: 'DecideFareCase';
   readonly operatorId: string;
@@ -226,7 +225,7 @@ export interface DecideFareCase extends Command {
   readonly reason: string;
 }
 
-/** The rider says that the ride ended before its destination. */
+/** The rider says the ride ended before its destination. */
 export interface ReportSetDownEarly extends ByCustomer {
   readonly type: 'ReportSetDownEarly';
 }

@@ -12,7 +12,7 @@ const ended = {
 };
 const daysBefore = (days: number) => after(ended.endedAt, -days * DAY_MS);
 
-describe('a ride', () => {
+describe('whether a ride counts', () => {
   it.each([
     ['of three minutes', { endedAt: minutesIn(3) }, 'counted'],
     ['of half a second', { endedAt: after(ended.startedAt, 450), distanceMetres: 0, metres: 0 }, 'too_short'],

@@ -1,14 +1,11 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/**
- * Which rides count for ratings and for the number of trips that others see. Every ride counts for earnings.
- * Source: design of the product, point 61.
- */
+/** Which rides count for ratings and public trip numbers. Earnings include every ride. Product 61. */
 export interface CountingPolicy {
   readonly version: string;
-  /** A shorter ride does not count, in milliseconds. */
+  /** Minimum duration in milliseconds. */
   readonly leastMs: number;
-  /** The least share of the ride's distance that was driven, by the trail of the ride. */
+  /** Minimum share of the distance that was driven, by the ride's trail. */
   readonly leastShareDriven: number;
   /** A pair's rides count once in this time, in milliseconds. */
   readonly pairOnceInMs: number;
@@ -21,22 +18,21 @@ export const countingPolicy = {
   pairOnceInMs: 7 * DAY_MS,
 } as const satisfies CountingPolicy;
 
-/** Whether a ride counts, or the first reason why it does not. */
+/** Whether a ride counts, or the first reason against it. */
 export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
 export type Counting = (typeof countings)[number];
 
-/** What shows whether a ride was driven, when it ends. */
 export interface Driven {
-  /** Along the trail from the start of the ride; 0 where there is none. */
+  /** Along the trail since the start; 0 without one. */
   readonly metres: number;
-  /** When the last ride of the same two ended that counted; null where there was none lately. */
+  /** End of the pair's last ride that counted; null without a recent one. */
   readonly pairCountedAt: Instant | null;
 }
 
 interface Ended extends Driven {
   readonly startedAt: Instant;
   readonly endedAt: Instant;
-  /** Of the ride as it was priced. */
+  /** Of the priced route. */
   readonly distanceMetres: number;
 }
 

@@ -23,7 +23,6 @@ const asked = [...onTheWay, wish];
 const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.at, metres });
 const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = send(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
-/** So many metres north of the pickup. */
 const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
 const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
   onAnswer('lastSeen', {

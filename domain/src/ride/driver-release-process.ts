@@ -9,12 +9,12 @@ import type { RideState } from './state.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   questions: {
-    /** Where the driver was seen last; null when nobody knows. */
+    /** The last known position; null when unknown. */
     lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
 
-/** What a time of this process says: which rider's wish it is of, and how far the driver was when it was set. */
+/** Encoded in a timer's id: the rider's request, and the driver's distance when it was set. */
 interface Waiting {
   readonly rideId: string;
   readonly askedAt: Instant;
@@ -27,15 +27,15 @@ const waitingIn = (id: string): Waiting => {
   return { rideId, askedAt, metres: metres === '-' ? null : Number(metres) };
 };
 
-/** The ride, while the driver who was asked then has neither answered nor begun. */
+/** The ride, if that request is still open and the ride has not started. */
 const stillAsked = (state: RideState, { askedAt }: Waiting) =>
   (state.status === 'accepted' || state.status === 'arrived') && state.assignment.releaseAsked?.at === askedAt
     ? state
     : null;
 
 /**
- * A driver who was asked to let go has time to answer. Who comes nearer meanwhile has as long again; who does not, or was
- * not seen again, has let go.
+ * A driver who was asked to give a ride back has time to answer, and as long again when they come nearer. Otherwise, or
+ * if not seen again, the ride is given back.
  */
 export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
   on(

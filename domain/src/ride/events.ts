@@ -21,7 +21,7 @@ import {
 } from './upcast.ts';
 import { lookOutcomes } from './wave-outcomes.ts';
 
-/** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
+/** The rider's address, with the coordinates that the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof place>;
 
@@ -30,7 +30,7 @@ const booking = z.object({
   customerId: id,
   vehicleType,
   passengers: z.int(),
-  /** Hours of service; null for rides by distance. */
+  /** Null for rides by distance. */
   durationHours: z.int().nullable(),
   fareKobo: kobo,
   tariffVersion: z.string(),
@@ -40,17 +40,17 @@ const booking = z.object({
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
 });
-/** What takes the place of a ride: `addedKobo` is what the rider had added to its fare, `nth` counts changes of class in a row. */
+/** `addedKobo`: the rider's top-ups; `nth` counts successive changes of class. */
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: place, destination: place });
 
-/** What a ride is counted by; carried by every event, so that one event is enough for a count. */
+/** In every event, so that statistics need no other. */
 const counted = { vehicleType, city: z.string() };
-/** The two people of a ride, carried by every event that tells one of them what the other did. */
+/** In every event that notifies one of them. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** Whom a rider is told to look for. Names and vehicle are null where the driver's records do not have them. */
+/** What riders see of their driver. Null where the driver's records lack it. */
 export const driverShown = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -62,16 +62,16 @@ export const driverShown = z.object({
 });
 export type DriverShown = z.output<typeof driverShown>;
 
-/** What changes the money that a ride has brought in. Until something is recorded, the whole fare counts as paid. */
+/** For counting revenue. Until something is recorded, the whole fare counts as paid. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(lookOutcomes);
 
-/** Why a driver was or was not offered a ride in a wave. */
+/** A driver's outcome in a wave. */
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
 
-/** Whom a look around the pickup found: how many of each outcome, and the nearest of them with whoever is asked. */
+/** Numbers per outcome, and the nearest drivers with all who are asked. */
 const found = {
   searchRound: z.int(),
   radiusMetres: z.int(),
@@ -81,7 +81,7 @@ const found = {
 };
 export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
 
-/** Around the pickup of a ride that nobody took, at the end of its search. */
+/** Of a search that ended without a driver. */
 const lastLook = z.object(found);
 export type LastLook = z.infer<typeof lastLook>;
 
@@ -101,16 +101,16 @@ export const rideEvents = defineEvents({
     upcast: { 1: underRide1 },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
-  /** The rider changed the class; the cancellation of this ride follows, and its replacement is requested. */
+  /** By a change of class; this ride's cancellation and the replacement's request follow. */
   RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
-  /** Says of a ride that was just requested which one it takes the place of. */
+  /** Follows the request of a replacement. */
   ReplacementRequested: {
     version: 1,
     data: z.object({ rideId: id, customerId: id, ...counted, replaces: id, nth: z.int().positive() }),
   },
   RideOffered: {
     version: 2,
-    /** `customerId`: null where an earlier program did not say. */
+    /** `customerId`: null in events from before it was recorded. */
     data: z.object({
       rideId: id,
       customerId: id.nullable(),
@@ -138,28 +138,28 @@ export const rideEvents = defineEvents({
   },
   RideAccepted: {
     version: 1,
-    /** `searchStartedAt`: since when the rider waited for a driver. */
+    /** `searchStartedAt`: since when the rider waited. */
     data: z.object({ ...parties, searchStartedAt: instant, pickupDueAt: instant }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  /** What the rider is told of the driver who has accepted, and stays true of this ride whatever changes later. */
+  /** What the rider sees of the driver, fixed for this ride. */
   DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
-  /** By the rider, who waits for them. */
+  /** By the rider. */
   DriverSeen: {
     version: 2,
-    /** `confirmed`: the rider was asked, since the driver was last known elsewhere. */
+    /** `confirmed`: the rider was asked, because the driver was last known elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: seenWithoutQuestion },
   },
-  /** `distanceMetres`: how far the driver was from the pickup when the rider asked; null when nobody knew. */
+  /** `distanceMetres`: from driver to pickup when the rider asked; null when unknown. */
   RiderAskedRelease: {
     version: 1,
     data: z.object({ ...parties, distanceMetres: z.int().nonnegative().nullable() }),
   },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
-  /** The code before was wrong too often. `nth`: of the new codes of this ride. */
+  /** The previous code was wrong too often. `nth`: counts this ride's replacement codes. */
   StartCodeRenewed: {
     version: 1,
     data: z.object({ ...parties, nth: z.int().positive() }),
@@ -179,10 +179,10 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** By the rider, before the ride is completed. The last word counts. */
+  /** By the rider, before completion. The last one counts. */
   TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
-  /** The driver pressed the app's call button before the ride began. */
+  /** By the app's call button, before the start. */
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
@@ -192,31 +192,31 @@ export const rideEvents = defineEvents({
       ...parties,
       startedAt: instant,
       distanceMetres: z.int().nonnegative(),
-      /** With the distance and the vehicle all that its fare followed from. */
+      /** With distance and vehicle, all inputs of the fare. */
       durationHours: z.int().nullable(),
       tariffVersion: z.string(),
       agreedFareKobo: kobo,
       finalFareKobo: kobo,
-      /** Nobody but the driver earns from a fare. */
+      /** SafeRide takes no commission. */
       commissionKobo: z.literal(0),
       end: z.enum(tripEnds),
-      /** What the fare is due for: the agreed distance, or what was driven of it. */
+      /** The distance charged: agreed, or driven. */
       chargedMetres: z.int().nonnegative(),
-      /** From the pickup to the driver's last position after the start, in a straight line; null where there is none. */
+      /** Straight line from the pickup to the last position after the start; null without one. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
-      /** How far from its destination it was ended, where that is more than a kilometre; null elsewhere, and where it is not known. */
+      /** Distance to the destination where it is more than a kilometre; else null, or when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** Whether it counts for ratings and for the trips that others see, by the policy of that version; null: by none. */
+      /** By the policy of that version; null: by none. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
-      /** Along the trail, in whole metres; null where an earlier program did not say. */
+      /** Whole metres along the trail; null in events from before it was recorded. */
       drivenMetres: z.int().nonnegative().nullable(),
     }),
-    /** Why it was ended there. */
+    /** Why it ended before its destination. */
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** What follows says how it ended. Who did it is in the event's metadata. */
+  /** The outcome is in the event that follows. The operator is in the metadata. */
   RideEndedByOperator: {
     version: 1,
     data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
@@ -235,7 +235,7 @@ export const rideEvents = defineEvents({
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
         'class_changed',
       ] as const),
-      /** Null where the search did not end by itself, and where an earlier program ended it. */
+      /** Null where the search did not time out, and in events from before it was recorded. */
       lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),
@@ -252,7 +252,7 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
-      /** Whether the stars enter the rated person's average: those of a ride that does not count do not. */
+      /** Whether the stars enter the average. */
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),
@@ -260,7 +260,10 @@ export const rideEvents = defineEvents({
   },
   /** By the rider, after the ride. */
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /** `method`: null where nothing was paid. `amountKobo`: the whole fare. `completedAt`: null where an earlier program did not say. */
+  /**
+   * `method`: null where nothing was paid. `amountKobo`: the whole fare. `completedAt`: null in events from before it
+   * was recorded.
+   */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: wholeFarePaid },
@@ -272,9 +275,9 @@ export const rideEvents = defineEvents({
       completedAt: instant.nullable(),
     }),
   },
-  /** By the rider: they have paid the whole fare. */
+  /** By the rider, for the whole fare. */
   FarePaidClaimed: { version: 1, data: z.object(parties) },
-  /** The rider says that they have paid all of it, the driver that they have not. */
+  /** Rider and driver disagree. */
   FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
   /** `decidedBy`: the operator's account id. */
   FareCaseDecided: {

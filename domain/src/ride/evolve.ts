@@ -6,7 +6,6 @@ type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' 
 
 const nothingRecorded: FarePayment = { recorded: null, claimed: false, dispute: 'none' };
 
-/** Of a search that begins. */
 const nobodyAsked = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
 
 const booked = (event: BookedEvent): RideState => ({
@@ -42,7 +41,6 @@ const booked = (event: BookedEvent): RideState => ({
   },
 });
 
-/** Back to the search without the driver who had it. */
 const searchAgain = (
   { booking, search }: { booking: Booking; search: Search },
   event: Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>,
@@ -61,7 +59,7 @@ const searchAgain = (
   },
 });
 
-/** The ride after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: RideState, event: RideEvent): RideState => {
   if (event.type === 'RideRequested' || event.type === 'RideScheduled') return booked(event);
   if (event.type === 'BookingGivenUp') return state.status === 'none' ? { status: 'none', givenUp: true } : state;

@@ -47,7 +47,7 @@ const withoutTime = ({ at: _, ...event }: RideEvent) => event as never;
 const notPaid = recorded(null, 0);
 const inDispute = [...over, notPaid, claimed, opened(0)];
 
-describe('the driver records how the fare was paid', () => {
+describe('recording how the fare was paid', () => {
   it.each<[string, Record, RideEvent]>([
     ['in cash, all of it', record('cash'), recorded('cash', FARE)],
     ['by transfer, all of it', record('bank_transfer', FARE), recorded('bank_transfer', FARE)],
@@ -59,7 +59,7 @@ describe('the driver records how the fare was paid', () => {
       .then([withoutTime(event)]);
   });
 
-  it('due is what the driver asked for in the end, not what was agreed', () => {
+  it('refers to the final fare, not to the agreed one', () => {
     const cheaper = { ...rideCompleted, data: { ...rideCompleted.data, finalFareKobo: MOST } } as RideEvent;
     const data = { ...parties, method: 'cash', amountKobo: MOST, paidKobo: MOST, paidBeforeKobo: MOST, completedAt };
     given(...underWay, cheaper)
@@ -67,13 +67,13 @@ describe('the driver records how the fare was paid', () => {
       .then([{ type: 'FarePaidRecorded', data } as never]);
   });
 
-  it.each([0, -1, FARE + 1])('refuses a part of %i kobo, which is no part of the fare', (paidKobo) => {
+  it.each([0, -1, FARE + 1])('refuses %i kobo as a part of the fare', (paidKobo) => {
     given(...over)
       .when(record('cash', paidKobo))
       .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
   });
 
-  it('again with the same answer changes nothing, however often it is sent', () => {
+  it('with the same answer changes nothing, however often it is sent', () => {
     for (const [method, paidKobo] of [
       ['cash', FARE],
       ['cash', PART],
@@ -84,7 +84,7 @@ describe('the driver records how the fare was paid', () => {
         .then([]);
   });
 
-  it('can record later that more was paid, and never less', () => {
+  it('can raise the amount later, and never lower it', () => {
     given(...over, notPaid)
       .when(record('cash', PART))
       .then([withoutTime(recorded('cash', PART, 0))]);
@@ -99,15 +99,15 @@ describe('the driver records how the fare was paid', () => {
       .refused({ refusal: 'AlreadyRecorded' });
   });
 
-  it('is done by this ride’s driver', () => {
+  it('is for this ride’s driver', () => {
     given(...over)
       .when({ ...record('cash'), driverId: DRIVER_2 })
       .refused({ refusal: 'NotYourRide' });
   });
 });
 
-describe('the rider says that they have paid', () => {
-  it('which opens no case while the driver has recorded nothing, or the same', () => {
+describe('a rider’s claim to have paid', () => {
+  it('opens no case while the driver has recorded nothing, or the same', () => {
     given(...over)
       .when(claim())
       .then([withoutTime(claimed)]);
@@ -119,7 +119,7 @@ describe('the rider says that they have paid', () => {
       .thenTypes('FarePaidRecorded');
   });
 
-  it.each([0, PART])('which opens a case where the driver has recorded %i kobo, whoever was first', (paidKobo) => {
+  it.each([0, PART])('opens a case if the driver has recorded %i kobo, in either order', (paidKobo) => {
     const method = paidKobo === 0 ? null : 'cash';
     given(...over, recorded(method, paidKobo))
       .when(claim())
@@ -129,7 +129,7 @@ describe('the rider says that they have paid', () => {
       .then([withoutTime(recorded(method, paidKobo)), withoutTime(opened(paidKobo))]);
   });
 
-  it('once: said again it changes nothing', () => {
+  it('is recorded once', () => {
     given(...over, claimed)
       .when(claim())
       .then([]);
@@ -138,13 +138,13 @@ describe('the rider says that they have paid', () => {
       .then([]);
   });
 
-  it('is said by this ride’s rider', () => {
+  it('is for this ride’s rider', () => {
     given(...over)
       .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, now: minutesIn(62) })
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('has a day to answer from the moment the driver recorded that the fare was not paid', () => {
+  it('is possible for a day after the driver recorded an unpaid fare', () => {
     const lastMinute = after(completedAt, DAY_MS);
     const late = recorded(null, 0, FARE, lastMinute);
     const until = after(lastMinute, DAY_MS);
@@ -160,14 +160,14 @@ describe('the rider says that they have paid', () => {
   });
 });
 
-describe('where driver and rider differ', () => {
+describe('when driver and rider disagree about the fare', () => {
   it.each([0, PART, FARE])('an operator decides that %i kobo were paid, with a reason', (paidKobo) => {
     given(...inDispute)
       .when(decide(paidKobo))
       .then([withoutTime(decided(paidKobo, 0))]);
   });
 
-  it('an operator never decides about a ride of their own, nor beyond the fare, nor without a case', () => {
+  it('an operator cannot decide about their own ride, more than the fare, or without a case', () => {
     for (const own of [BOLA, DRIVER_1])
       given(...inDispute)
         .when(decide(FARE, own))
@@ -180,7 +180,7 @@ describe('where driver and rider differ', () => {
       .refused({ refusal: 'NoFareCase' });
   });
 
-  it('the driver ends it by recording that all was paid after all, also after the day', () => {
+  it('the driver can settle it by recording the whole fare, after the day too', () => {
     const now = after(completedAt, 3 * DAY_MS);
     const settled = given(...inDispute)
       .when(record('bank_transfer', null, now))
@@ -188,14 +188,14 @@ describe('where driver and rider differ', () => {
     expect(ride.decide(settled, decide(0))).toEqual({ refusal: 'NoFareCase' });
   });
 
-  it('it stays open where the driver records another part', () => {
+  it('it stays open if the driver records another part', () => {
     const state = given(...inDispute)
       .when(record('cash', PART))
       .thenTypes('FarePaidRecorded');
     expect(ride.decide(state, decide(PART))).toMatchObject([{ data: { paidBeforeKobo: PART } }]);
   });
 
-  it('what was decided is final', () => {
+  it('an operator’s decision is final', () => {
     const closed = [...inDispute, decided(PART, 0)];
     given(...closed)
       .when(record('cash'))
@@ -208,7 +208,7 @@ describe('where driver and rider differ', () => {
       .then([]);
   });
 
-  it('is decided as well once the rider’s data are erased', () => {
+  it('a case can be decided after the rider’s data are erased', () => {
     const erased = inDispute.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];
@@ -218,7 +218,7 @@ describe('where driver and rider differ', () => {
   });
 });
 
-it('a payment recorded under version 1 was of the whole fare', () => {
+it('a payment recorded under version 1 is read as the whole fare', () => {
   const data = { ...parties, method: 'cash', amountKobo: FARE };
   expect(rideEvents.FarePaidRecorded.data.parse(wholeFarePaid({ data, personal: null }).data)).toEqual({
     ...data,

@@ -99,14 +99,14 @@ const giveBack = (driverId = DRIVER_1): RideCommand => ({
 });
 
 describe('booking a ride', () => {
-  it('freezes the fare of the tariff it was quoted under', () => {
+  it('fixes the fare of the tariff it was quoted under', () => {
     given()
       .when(requestRide)
       .then([{ type: 'RideRequested', data: rideRequested.data, personal: trip } as RideEvent]);
   });
 
   it.each([FARE - 100, FARE + 100])(
-    'is refused with the new quote when the client showed another fare, less or more: %i kobo',
+    'is refused with the new quote when the client showed another fare: %i kobo',
     (claimedFareKobo) => {
       const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo });
       const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
@@ -114,7 +114,7 @@ describe('booking a ride', () => {
     },
   );
 
-  describe('just after another tariff', () => {
+  describe('just after a change of tariff', () => {
     const { standard } = openingTariff.pricing;
     const cheaper = { ...standard, perKmKobo: 10_000 };
     const tariff = { ...openingTariff, version: 'lagos-2', pricing: { ...openingTariff.pricing, standard: cheaper } };
@@ -123,7 +123,7 @@ describe('booking a ride', () => {
     const booked = (command: typeof requestRide) => ride.decide({ status: 'none' }, command);
     const by = (fareKobo: number, tariffVersion: string) => [{ data: { fareKobo, tariffVersion } }];
 
-    it('takes the fare of now, and the one that was shown before while it stands', () => {
+    it('takes the new fare, and the old one while it is honoured', () => {
       expect(booked({ ...now, claimedFareKobo: fareNow })).toMatchObject(by(fareNow, 'lagos-2'));
       expect(booked({ ...now, tariffBefore: openingTariff })).toMatchObject(by(FARE, 'lagos-1'));
       expect(booked({ ...now, tariffBefore: openingTariff, claimedFareKobo: fareNow })).toMatchObject(
@@ -151,7 +151,7 @@ describe('booking a ride', () => {
       .leadsTo(outcome);
   });
 
-  it('is decided by the rules it is given, and names them', () => {
+  it('applies the rules it is given, and names them', () => {
     const policy = { ...ridePolicy, version: 'ride-x', minScheduleLeadMs: 60 * 60_000 };
     const schedule = { ...requestRide, type: 'ScheduleRide', policy } as const;
     given()
@@ -161,7 +161,7 @@ describe('booking a ride', () => {
     expect(booked).toMatchObject([{ data: { ridePolicyVersion: 'ride-x' } }]);
   });
 
-  it('keeps its rules to the end, which are never dropped', () => {
+  it('keeps its rules to the end, and those are never removed', () => {
     const state = fold(ride, onTheWay);
     if (state.status !== 'accepted') throw new Error('The ride is on its way');
     const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
@@ -170,7 +170,7 @@ describe('booking a ride', () => {
 });
 
 describe('a search', () => {
-  it('is won by the first driver with an open offer', () => {
+  it('is won by the first driver with an open offer who accepts', () => {
     given(...searching)
       .when(accept(DRIVER_1))
       .thenTypes('RideAccepted');
@@ -179,13 +179,13 @@ describe('a search', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
   });
 
-  it('tells the rider whom to look for, as it is at the acceptance', () => {
+  it('shows the rider the driver as recorded at the acceptance', () => {
     given(...searching)
       .when({ ...accept(DRIVER_1), shown: deleShown } as RideCommand)
       .thenTypes('RideAccepted', 'DriverShown');
   });
 
-  it('refuses a driver who was offered nothing, whose offer ran out, or who gave the ride back', () => {
+  it('refuses a driver without an offer, with an expired one, or who gave the ride back', () => {
     given(...searching)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
@@ -197,7 +197,7 @@ describe('a search', () => {
       .refused({ refusal: 'ExcludedFromRide' });
   });
 
-  it('is declined by whom it is offered to, once, in time or not, and is not theirs to accept then', () => {
+  it('can be declined once by a driver with an offer, in time or not, who then cannot accept', () => {
     given(...searching)
       .when(decline(DRIVER_1))
       .then([
@@ -224,7 +224,7 @@ describe('a search', () => {
       .thenTypes('RideAccepted');
   });
 
-  it('is offered to nobody who declined it, though they were chosen the moment before', () => {
+  it('is not offered to a driver who declined it just before', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, wave: 2, type: 'OfferRide', now: minutesIn(2) } as const;
     const state = given(...searching, offerDeclined())
       .when(offer as RideCommand)
@@ -235,7 +235,7 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('has no wave of which nobody is left to ask, and none planned at a fare that was raised meanwhile', () => {
+  it('makes no wave without drivers, and none planned at an earlier fare', () => {
     const offer = { ...rideOffered([DRIVER_1]).data, wave: 9, type: 'OfferRide', now: minutesIn(2) } as const;
     const movedOn = { refusal: 'SearchMovedOn', searchRound: 1 } as const;
     given(...searching, offerDeclined())
@@ -249,21 +249,21 @@ describe('a search', () => {
       .thenTypes('RideOffered');
   });
 
-  it('begins anew without what was declined before when the ride is given back', () => {
+  it('starts again without earlier declines when the ride is given back', () => {
     const again = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined(DRIVER_2), rideAccepted()];
     given(...again, rideGivenBack(1), rideOffered([DRIVER_2], 2))
       .when(accept(DRIVER_2, 3))
       .thenTypes('RideAccepted');
   });
 
-  it('tells nobody to whom it was not offered that there is something to decline', () => {
+  it('does not reveal itself to drivers without an offer who decline', () => {
     const notYours = { refusal: 'NotYourRide' } as const;
     const cancelled = [rideRequested, rideOffered(), rideCancelled('cancelled_by_customer')];
     for (const past of [searching, onTheWay, cancelled])
       given(...past)
         .when(decline(DRIVER_2))
         .refused(notYours);
-    // Too late is no fault; whoever has the ride has it.
+    // Declining late is accepted.
     const both = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted()];
     given(...both)
       .when(decline(DRIVER_2))
@@ -273,7 +273,7 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('forgets the offers of the round before', () => {
+  it('drops the offers of the previous round', () => {
     given(rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted(), rideGivenBack(1))
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
@@ -288,7 +288,7 @@ describe('a search', () => {
     expect(state).not.toMatchObject({ search: { offers: { [BOLA]: expect.any(String) } } });
   });
 
-  it('takes no offer of a round that is over, and offers nothing to an excluded driver', () => {
+  it('accepts no offer of an earlier round, and offers nothing to an excluded driver', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(4) } as const;
     given(...onTheWay, rideGivenBack(1))
       .when(offer as RideCommand)
@@ -307,14 +307,14 @@ describe('a search', () => {
     [FARE + 200_000, 'taken'],
     [FARE + 210_000, 'refused'],
     [FARE - 10_000, 'refused'],
-  ])('a top-up to %i kobo is %s', (fareKobo, outcome) => {
+  ])('answers a top-up to %i kobo with %s', (fareKobo, outcome) => {
     const range = { fareKobo: FARE, stepKobo: 10_000, maxKobo: 200_000 };
     given(...searching)
       .when(topUp(fareKobo))
       .leadsTo(outcome === 'taken' ? ['FareToppedUp'] : { refusal: 'TopUpOutOfRange', ...range });
   });
 
-  describe('of which the fare is raised again', () => {
+  describe('topping up the fare', () => {
     const raised = (seconds: number, by: number): RideEvent => {
       if (fareToppedUp.type !== 'FareToppedUp') throw new Error('Not a top-up');
       return { ...fareToppedUp, at: secondsIn(seconds), data: { ...fareToppedUp.data, fareKobo: FARE + by } };
@@ -326,7 +326,7 @@ describe('a search', () => {
       [2, [0, 15], 45],
       [3, [0, 15, 45], 105],
       [4, [0, 15, 45, 105], 225],
-    ])('waits longer after each top-up (%i)', (times, seconds, next) => {
+    ])('needs a longer pause after each top-up (%i)', (times, seconds, next) => {
       const fareKobo = FARE + (times + 1) * 10_000;
       given(...searching, ...raisedAt(...seconds))
         .when(topUp(fareKobo, secondsIn(next - 1)))
@@ -336,7 +336,7 @@ describe('a search', () => {
         .thenTypes('FareToppedUp');
     });
 
-    it('is raised five times at the most, also when it was given back in between', () => {
+    it('is possible five times at most, even across give-backs', () => {
       const five = raisedAt(0, 15, 45, 105, 225);
       const again: RideCommand = topUp(FARE + 60_000, minutesIn(9));
       given(...searching, ...five)
@@ -365,7 +365,7 @@ describe('a search', () => {
       .refused({ refusal: 'SearchNotOver', until: minutesIn(190) });
   });
 
-  it('has its ten minutes anew when the ride is given back, however long the first took', () => {
+  it('has another ten minutes when the ride is given back, however long the first took', () => {
     const expire = (minutes: number): RideCommand => ({
       type: 'ExpireSearch',
       lastLook: noDriverFound,
@@ -379,7 +379,7 @@ describe('a search', () => {
       .thenTypes('RideCancelled');
   });
 
-  it('can be called off by the customer, and only while nobody has taken the ride', () => {
+  it('can be cancelled by the customer until a driver accepts', () => {
     const cancel = (customerId: string): RideCommand => ({ type: 'CancelRide', customerId, reason: 'Late', now: NOON });
     given(...searching)
       .when(cancel(BOLA))
@@ -392,7 +392,7 @@ describe('a search', () => {
       .refused({ refusal: 'DriverIsComing', until: null });
   });
 
-  it('of a ride for later can be called off until five minutes before its pickup, also when a driver has taken it', () => {
+  it('of a scheduled ride can be cancelled until five minutes before its pickup, even when accepted', () => {
     const cancel = (minutes: number, customerId = BOLA): RideCommand => ({
       type: 'CancelRide',
       customerId,
@@ -429,7 +429,7 @@ describe('a ride whose driver never came', () => {
     now: minutesIn(minutes),
   });
 
-  it('is cancelled by its rider without asking the driver, from ten minutes past the promised pickup', () => {
+  it('can be cancelled without asking the driver, from ten minutes past the promised pickup', () => {
     given(...onTheWay)
       .when(cancel(19))
       .refused({ refusal: 'DriverIsComing', until: null });
@@ -444,7 +444,7 @@ describe('a ride whose driver never came', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('is cancelled so from a quarter of an hour after an arrival, which a scheduled ride counts from its pickup time', () => {
+  it('can be cancelled from a quarter of an hour after an arrival, for a scheduled ride after its pickup time', () => {
     given(...atThePickup)
       .when(cancel(23))
       .refused({ refusal: 'DriverIsComing', until: null });
@@ -462,7 +462,7 @@ describe('a ride whose driver never came', () => {
 });
 
 describe('arriving', () => {
-  /** So many metres north of the pickup, so many seconds ago. */
+  /** A fix this many metres north of the pickup, `age` seconds ago. */
   const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>
     seenAt(
       { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
@@ -476,7 +476,7 @@ describe('arriving', () => {
     now: minutesIn(minutes),
   });
 
-  it('is for the driver who was seen within 300 m of the pickup in the last 60 seconds, at the least accurate', () => {
+  it('needs a position within 300 m of the pickup in the last 60 seconds, counting its inaccuracy', () => {
     given(...onTheWay)
       .when(arrive(fixAt(290, 60)))
       .then([{ type: 'DriverArrived', data: parties }]);
@@ -497,7 +497,7 @@ describe('arriving', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('is shown by no position that may be out by more than three hundred metres', () => {
+  it('is not proved by a position less accurate than three hundred metres', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { accuracy: 300 })))
       .thenTypes('DriverArrived');
@@ -515,13 +515,13 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is not shown by a position that does not say how it was measured', () => {
+  it('is not proved by a position of unknown source', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { source: 'stated', accuracy: 100 })))
       .refused({ refusal: 'PositionUnknown' });
   });
 
-  it('is not shown by the position before one that was not believed', () => {
+  it('is not proved by the position before a doubted one', () => {
     given(...onTheWay)
       .when(arrive({ ...fixAt(0), doubted: true }))
       .refused({ refusal: 'PositionDoubted' });
@@ -530,13 +530,13 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is shown by a place chosen by hand, where the house lets anybody choose one', () => {
+  it('is proved by a place chosen by hand, if the configuration allows that', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { source: 'chosen', accuracy: 1_000 })))
       .thenTypes('DriverArrived');
   });
 
-  it('is asked about again where the rider sees a driver who was last known more than 300 m away', () => {
+  it('needs the rider’s confirmation when the driver was last known more than 300 m away', () => {
     const see = (degreesNorth: number, confirmed: boolean): RideCommand => ({
       type: 'ConfirmDriverSeen',
       customerId: BOLA,
@@ -558,7 +558,7 @@ describe('arriving', () => {
       .thenTypes('DriverSeen');
   });
 
-  it('is not shown by the rider’s word while the driver is known to be elsewhere, unless the rider confirmed it', () => {
+  it('is not proved by the rider’s unconfirmed word while the driver is known to be elsewhere', () => {
     const away: RideCommand = {
       type: 'MarkArrived',
       driverId: DRIVER_1,
@@ -576,7 +576,7 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('or for the one whom the rider sees', () => {
+  it('is proved by the rider who sees the driver', () => {
     const see = (customerId: string): RideCommand => ({
       ...{ type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false },
       now: minutesIn(8),
@@ -598,7 +598,7 @@ describe('arriving', () => {
       .refused({ refusal: 'PositionUnknown' });
   });
 
-  it('at a scheduled ride is not possible more than an hour ahead, not even where the rider sees the driver', () => {
+  it('at a scheduled ride is impossible more than an hour ahead, even when the rider sees the driver', () => {
     const promised = [rideScheduled, rideOffered(), rideAccepted(), driverSeen];
     given(...promised)
       .when(arrive(null, 119))
@@ -608,14 +608,14 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('took the driver’s word when a ride was booked under the first rules', () => {
+  it('needed only the driver’s word under the first rules', () => {
     if (rideRequested.type !== 'RideRequested') throw new Error('A ride is booked');
     const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
     given(first, rideOffered(), rideAccepted()).when(arrive(null)).thenTypes('DriverArrived');
   });
 });
 
-describe('asking the driver to let go', () => {
+describe('asking the driver to give the ride back', () => {
   const ask = (at: Coordinates | null, customerId = BOLA, accuracy = 10): RideCommand => ({
     type: 'AskRelease',
     customerId,
@@ -628,7 +628,7 @@ describe('asking the driver to let go', () => {
     now: minutesIn(minutes),
   });
 
-  it('says how far away they are, once', () => {
+  it('records how far away they are, once', () => {
     given(...onTheWay)
       .when(ask(trip.destination))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: METRES } }]);
@@ -649,7 +649,7 @@ describe('asking the driver to let go', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'AskRelease' });
   });
 
-  it('is granted by the driver at any time, and by itself after five minutes', () => {
+  it('is granted by the driver at any time, and without an answer after five minutes', () => {
     const { personal: _, ...cancelled } = rideCancelled('rider_asked');
     for (const past of [onTheWay, atThePickup])
       given(...past, releaseRequested(4_000))
@@ -669,7 +669,7 @@ describe('asking the driver to let go', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('is asked of the driver who has the ride, and not of the next one', () => {
+  it('concerns the driver who has the ride, and not the next one', () => {
     given(...onTheWay, releaseRequested(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotAskedToLetGo' });
@@ -691,7 +691,7 @@ describe('an operator', () => {
     now: minutesIn(200),
   });
 
-  it('completes a ride under way at the agreed fare or less, and says why', () => {
+  it('completes a ride under way at the agreed fare or less, with a reason', () => {
     const unseen = { end: 'unseen', pickupToEndMetres: null } as const;
     const ended = endedByOperator('completed');
     const completed = { ...rideCompleted, data: { ...rideCompleted.data, ...unseen }, at: minutesIn(200) };
@@ -706,7 +706,7 @@ describe('an operator', () => {
       .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE });
   });
 
-  it('cancels any ride that has a driver, and completes none that has not begun', () => {
+  it('cancels any ride with a driver, and completes none that has not started', () => {
     for (const past of [onTheWay, atThePickup, underWay]) {
       const state = given(...past)
         .when(end('cancelled'))
@@ -721,7 +721,7 @@ describe('an operator', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'requested', command: 'EndRide' });
   });
 
-  it('never ends a ride of their own', () => {
+  it('cannot end their own ride', () => {
     for (const operatorId of [BOLA, DRIVER_1])
       given(...underWay)
         .when(end('cancelled', null, operatorId))
@@ -741,10 +741,10 @@ describe('starting a ride', () => {
 
   const renewedCodes = ['5822', '6933', '7044'];
   const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
-  /** Five wrong codes, after which the rider has the nth new one. */
+  /** Five wrong codes, then the nth replacement code. */
   const renewed = (nth: number) => [...wrong, startCodeRenewed(nth, renewedCodes[nth - 1] ?? '')];
 
-  it('has a new code after the fifth wrong one, and the old one is wrong then', () => {
+  it('leads to a new code after the fifth wrong one, which replaces the old', () => {
     given(...atThePickup, ...wrong.slice(0, 4))
       .when(start('4711'))
       .thenTypes('RideStarted');
@@ -758,7 +758,7 @@ describe('starting a ride', () => {
     expect(ride.decide(state, start('4711'))).toMatchObject([{ type: 'StartCodeRefused', data: { triesLeft: 4 } }]);
   });
 
-  it('has three new codes at most, whoever drives, and is locked then', () => {
+  it('leads to three new codes at most, for all drivers, and then to a lock', () => {
     const thrice = [...atThePickup, ...[1, 2, 3].flatMap(renewed)];
     given(...thrice)
       .when(start('7044'))
@@ -776,7 +776,7 @@ describe('starting a ride', () => {
       .refused({ refusal: 'StartCodeLocked' });
   });
 
-  describe('by the rider’s word', () => {
+  describe('starting on the rider’s word', () => {
     const north = (metres: number) => ({
       latitude: trip.pickup.latitude + metres / 111_195,
       longitude: trip.pickup.longitude,
@@ -786,7 +786,7 @@ describe('starting a ride', () => {
     });
     const afterNewCode = [...atThePickup, ...renewed(1)];
 
-    it('starts while the driver is within 100 m of the rider or of the pickup', () => {
+    it('is possible while the driver is within 100 m of the rider or of the pickup', () => {
       for (const [riderAt, metres] of [
         [null, 99],
         [north(1_000), 901],
@@ -821,7 +821,7 @@ describe('starting a ride', () => {
     });
   });
 
-  it('comes after arriving, and for a scheduled ride not before its time', () => {
+  it('is possible after arriving, and for a scheduled ride not before its time', () => {
     given(...onTheWay)
       .when(start('4711'))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'StartRide' });
@@ -843,7 +843,7 @@ describe('giving a ride back', () => {
     expect(state).toMatchObject({ status: 'requested', search: { round: 2, excluded: [DRIVER_1], offers: {} } });
   });
 
-  it('happens at most five times', () => {
+  it('is possible five times at most', () => {
     const past = [rideRequested];
     for (let times = 1; times <= ridePolicy.maxGiveBacks; times++) {
       const driverId = `driver-${times}`;
@@ -858,15 +858,15 @@ describe('giving a ride back', () => {
       .refused({ refusal: 'GiveBackLimitReached', limit: 5 });
   });
 
-  it('is over once the ride has started', () => {
+  it('is refused once the ride has started', () => {
     given(...underWay)
       .when(giveBack())
       .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'GiveRideBack' });
   });
 });
 
-describe('somebody who does not come', () => {
-  it('a driver is absent ten minutes past the promised pickup', () => {
+describe('an absent driver or rider', () => {
+  it('the driver is absent ten minutes past the promised pickup', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -881,7 +881,7 @@ describe('somebody who does not come', () => {
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
   });
 
-  it('is reported absent by the rider alone', () => {
+  it('the driver’s absence can be reported by the rider only', () => {
     for (const customerId of ['somebody-else', DRIVER_1])
       for (const past of [onTheWay, atThePickup])
         given(...past)
@@ -889,14 +889,14 @@ describe('somebody who does not come', () => {
           .refused({ refusal: 'NotYourRide' });
   });
 
-  it('and was absent leaves the ride given back as often as it was', () => {
+  it('the driver’s absence does not count as giving back', () => {
     const state = given(...onTheWay, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when({ type: 'ReportDriverAbsent', customerId: BOLA, now: minutesIn(20) })
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ search: { excluded: [DRIVER_1, DRIVER_2], timesGivenBack: 1 } });
   });
 
-  it('so is one who says to have arrived, and is not there a quarter of an hour later', () => {
+  it('the driver is absent a quarter of an hour after an arrival, if not there', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
       customerId: BOLA,
@@ -913,7 +913,7 @@ describe('somebody who does not come', () => {
       .refused({ refusal: 'TooEarly', from: minutesIn(195) });
   });
 
-  it('a rider has five minutes after the driver arrived', () => {
+  it('the rider has five minutes after the driver’s arrival', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -926,7 +926,7 @@ describe('somebody who does not come', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('nor is a rider late before the time they booked for, however early the driver arrived', () => {
+  it('the rider is not late before the booked time, however early the driver came', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -946,7 +946,7 @@ describe('completing a ride', () => {
     ['that was driven', {}, 'counted'],
     ['that was driven by less than half', { metres: METRES / 2 - 1 }, 'too_little_driven'],
     ['of two who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
-  ])('%s says whether it counts, and so do its ratings', (_, driven, counting) => {
+  ])('%s decides whether it counts, and so do its ratings', (_, driven, counting) => {
     const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
     const events = ride.decide(fold(ride, underWay), command);
     expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
@@ -996,15 +996,15 @@ describe('completing a ride', () => {
 });
 
 describe('every event of a ride', () => {
-  it('says by itself what it is counted by: the vehicle type and the city', () => {
+  it('has vehicle type and city for statistics', () => {
     for (const [type, { data }] of Object.entries(rideEvents)) {
-      // Where a booking was given up there was no ride.
+      // A booking that was given up was never a ride.
       if (type !== 'RideOffered' && type !== 'BookingGivenUp')
         expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
     }
   });
 
-  it('that people waited for says since when', () => {
+  it('has the time since when a person waited, if one did', () => {
     const accepted = given(...searching)
       .when(accept(DRIVER_1))
       .then([
@@ -1018,7 +1018,7 @@ describe('every event of a ride', () => {
   });
 });
 
-describe('a destination', () => {
+describe('changing the destination', () => {
   const elsewhere = { address: 'Lekki Phase 1', latitude: 6.4478, longitude: 3.4723 };
   const change: RideCommand = {
     type: 'ChangeDestination',
@@ -1028,32 +1028,32 @@ describe('a destination', () => {
     now: minutesIn(20),
   };
 
-  it('changes during the hourly service, at the same fare', () => {
+  it('is possible for rides by the hour, at the same fare', () => {
     const state = given(pradoRequested, rideOffered(), rideAccepted()).when(change).thenTypes('DestinationChanged');
     expect(state).toMatchObject({ booking: { destination: elsewhere, fareKobo: 4_000_000 } });
   });
 
-  it('stays where SafeRide goes', () => {
+  it('is limited to the service area', () => {
     const accra = { address: 'Accra', latitude: 5.6037, longitude: -0.187 };
     given(pradoRequested, rideOffered(), rideAccepted())
       .when({ ...change, destination: accra })
       .refused({ refusal: 'OutsideServiceArea', end: 'destination' });
   });
 
-  it('lies within two hours’ drive of the pickup', () => {
+  it('is limited to two hours’ drive from the pickup', () => {
     const maiduguri = { address: 'Maiduguri', latitude: 11.8311, longitude: 13.151 };
     given(pradoRequested, rideOffered(), rideAccepted())
       .when({ ...change, destination: maiduguri })
       .refused({ refusal: 'DestinationTooFar', withinMinutes: 120 });
   });
 
-  it('that is the one it has changes nothing', () => {
+  it('to the same place changes nothing', () => {
     given(pradoRequested, rideOffered(), rideAccepted(), destinationChanged(elsewhere, 10_000, 'Again'))
       .when(change)
       .then([]);
   });
 
-  it('changes ten times at the most', () => {
+  it('is possible ten times at most', () => {
     const onIt = [pradoRequested, rideOffered(), rideAccepted()];
     const changes = (times: number) =>
       Array.from({ length: times }, () => destinationChanged(trip.destination, 10_000, 'Again'));
@@ -1065,7 +1065,7 @@ describe('a destination', () => {
       .refused({ refusal: 'DestinationChangesUsedUp', limit: 10 });
   });
 
-  it('is fixed for every other ride', () => {
+  it('is refused for every other ride', () => {
     given(...underWay)
       .when(change)
       .refused({ refusal: 'DestinationFixed' });
@@ -1085,7 +1085,7 @@ describe('a ride that ends before its destination', () => {
   const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
     ({ ...complete(FARE), fix, reason }) as RideCommand;
 
-  it('takes a reason from a kilometre on, which is kept with how far it was', () => {
+  it('needs a reason from a kilometre on, which is recorded with the distance', () => {
     given(...underWay)
       .when(completeAt(at(1.2)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
@@ -1093,7 +1093,7 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
-  it('needs no reason within a kilometre, and one where no position of the last minute is close enough', () => {
+  it('needs no reason within a kilometre, but does without an accurate position in the last minute', () => {
     expect(ride.decide(fold(ride, underWay), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
       { data: { end: 'at_destination', earlyByMetres: null }, personal: null },
     ]);
@@ -1112,7 +1112,7 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
   });
 
-  /** From the pickup towards the destination, so many metres. */
+  /** Metres from the pickup towards the destination. */
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
     seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
 
@@ -1124,20 +1124,20 @@ describe('a ride that ends before its destination', () => {
     expect(ride.decide(fold(ride, underWay), early(driven(3_000), due))).toMatchObject([
       { data: { end: 'early', chargedMetres: 3_000, pickupToEndMetres: 3_000, finalFareKobo: due } },
     ]);
-    // Seen last ten minutes before.
+    // Last seen ten minutes before.
     expect(ride.decide(fold(ride, underWay), early(driven(3_000, minutesIn(50)), due))).toMatchObject([
       { data: { end: 'unseen', earlyByMetres: null, chargedMetres: 3_000, finalFareKobo: due } },
     ]);
   });
 
-  it('costs the base fare alone where no position is known after the start', () => {
+  it('costs only the base fare if no position is known after the start', () => {
     for (const fix of [null, driven(3_000, minutesIn(10)), { ...driven(3_000), accuracy: 301 }])
       given(...underWay)
         .when(early(fix, BASE + 1))
         .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE });
   });
 
-  it('costs what was added by top-ups too, and never more than was agreed', () => {
+  it('costs top-ups too, and never more than was agreed', () => {
     const toppedUp = [rideRequested, fareToppedUp, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     given(...toppedUp)
       .when(early(null, BASE + 20_001))
@@ -1151,7 +1151,7 @@ describe('a ride that ends before its destination', () => {
   it.each([
     ['arrived', 'at_destination'],
     ['asked_to_stop', 'asked_to_stop'],
-  ] as const)('costs what was agreed once its rider has said “%s”, and takes no reason then', (word, end) => {
+  ] as const)('costs what was agreed once the rider has said “%s”, without a reason', (word, end) => {
     const confirm: RideCommand = { type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(59) };
     const state = given(...underWay)
       .when(confirm)
@@ -1166,14 +1166,14 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'NotYourRide' });
   });
 
-  it('costs the hours that were booked, where it was booked by the hour', () => {
+  it('costs the booked hours if booked by the hour', () => {
     const prado = [pradoRequested, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
     expect(ride.decide(fold(ride, prado), early(driven(3_000), 4_000_000))).toMatchObject([
       { data: { end: 'early', chargedMetres: METRES, finalFareKobo: 4_000_000 } },
     ]);
   });
 
-  it('costs what was agreed where it was booked before there was a rule', () => {
+  it('costs what was agreed if booked before there was a rule', () => {
     const before = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-3' } } as RideEvent;
     const past = [before, ...underWay.slice(1)];
     expect(ride.decide(fold(ride, past), early(null, FARE))).toMatchObject([
@@ -1181,7 +1181,7 @@ describe('a ride that ends before its destination', () => {
     ]);
   });
 
-  it('may be said to be one by its rider for a day, once, whatever was known', () => {
+  it('can be reported by its rider for a day, once, whatever positions say', () => {
     const said = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
       type: 'ReportSetDownEarly',
       customerId,
@@ -1210,7 +1210,7 @@ describe('after the ride', () => {
     now: minutesIn(61),
   });
 
-  it('each of the two rates the other once, with one to five stars', () => {
+  it('rider and driver rate each other once, with one to five stars', () => {
     const rated: RideEvent = {
       type: 'RideRated',
       at: minutesIn(61),
@@ -1234,7 +1234,7 @@ describe('after the ride', () => {
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
   });
 
-  it('a rating is about the other of the two', () => {
+  it('a rating is about the other person', () => {
     const rated = { ...counted, rideId: RIDE, stars: 5, counts: true };
     given(...over)
       .when(rate(BOLA))
@@ -1256,7 +1256,7 @@ describe('after the ride', () => {
       ]);
   });
 
-  it('has a day; then it is too late for either', () => {
+  it('rating is possible for a day', () => {
     const until = minutesIn(60 + 24 * 60);
     const paidAt = (now: Instant): RideCommand => ({
       ...{ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null, now },
@@ -1276,7 +1276,7 @@ describe('after the ride', () => {
 });
 
 describe('once the customer is erased', () => {
-  it('the ride still folds, and its personal fields are null', () => {
+  it('the ride still folds, with null personal fields', () => {
     const erased = atThePickup.map((event) =>
       'personal' in event ? { ...event, personal: null } : event,
     ) as RideEvent[];

@@ -1,4 +1,4 @@
-/** How long a ride is expected to take, in minutes: the hours that were booked, or the way's estimate. */
+/** The booked hours, or the route's estimate. */
 export const rideMinutes = ({
   durationHours,
   estimatedMinutes,

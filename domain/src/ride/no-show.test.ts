@@ -14,14 +14,14 @@ const report = (
   ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true, now: minutesIn(14), ...more },
 });
 
-describe('before a no-show is reported', () => {
-  it('the driver has to call or write', () => {
+describe('reporting a rider who does not come', () => {
+  it('requires the driver to call or write first', () => {
     given(...atThePickup)
       .when(report())
       .refused({ refusal: 'RiderNotContacted' });
   });
 
-  it('a call is enough, on the way or at the pickup', () => {
+  it('is possible after a call, on the way or at the pickup', () => {
     given(...atThePickup, riderCalled)
       .when(report())
       .thenTypes('RiderNoShowReported', 'RideCancelled');
@@ -30,7 +30,7 @@ describe('before a no-show is reported', () => {
       .thenTypes('RiderCalled');
   });
 
-  it('so is a message, written since the driver accepted', () => {
+  it('is possible after a message written since the acceptance', () => {
     given(...atThePickup)
       .when(report({ wroteAt: [minutesIn(3)] }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
@@ -39,7 +39,7 @@ describe('before a no-show is reported', () => {
       .refused({ refusal: 'RiderNotContacted' });
   });
 
-  it('the rider has a minute to answer the first call or message', () => {
+  it('leaves the rider a minute to answer the first call or message', () => {
     const lateCall = { ...riderCalled, at: minutesIn(14) } as typeof riderCalled;
     const tooSoon = { refusal: 'NoShowTooSoon', from: minutesIn(15) } as const;
     given(...atThePickup, lateCall)
@@ -56,7 +56,7 @@ describe('before a no-show is reported', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('but not under the rules of a ride that was booked before that minute was one', () => {
+  it('does not leave that minute under earlier rules', () => {
     const [requested, ...rest] = atThePickup;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-5' } } as never;
     given(before, ...rest, { ...riderCalled, at: minutesIn(14) } as typeof riderCalled)
@@ -64,13 +64,13 @@ describe('before a no-show is reported', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('nothing is asked of a driver who may do neither', () => {
+  it('requires no contact if the two are blocked', () => {
     given(...atThePickup)
       .when(report({ mayContact: false }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('nor of a ride that was booked before this was a rule', () => {
+  it('requires no contact under earlier rules', () => {
     const [requested, ...rest] = atThePickup;
     const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-4' } } as never;
     given(before, ...rest)
@@ -79,8 +79,8 @@ describe('before a no-show is reported', () => {
   });
 });
 
-describe('a call of the driver’s', () => {
-  it('is recorded once, and is no news once the ride has begun', () => {
+describe('a driver’s call', () => {
+  it('is recorded once, and only before the start', () => {
     given(...atThePickup)
       .when(call())
       .then([
@@ -97,7 +97,7 @@ describe('a call of the driver’s', () => {
       .then([]);
   });
 
-  it('is one of this ride’s driver', () => {
+  it('is for this ride’s driver', () => {
     for (const events of [atThePickup, underWay])
       given(...events)
         .when(call(BOLA))

@@ -3,72 +3,70 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
- * The rules of a ride that are numbers. A changed rule is a new value with a new version, never an edited one: a ride
- * keeps to its end the rules under which it was booked.
- * Source: design of the product, "Contradictions, settled" 8, 9, point 17; `spec/` document 3 section 9.
+ * A changed rule is a new value with a new version: a ride keeps the rules it was booked under. Source: product,
+ * "Contradictions, settled" 8, 9, point 17; `spec/` document 3 section 9.
  */
 export interface RidePolicy {
   readonly version: string;
-  /** How long the rider waits after each top-up before the next. There are as many top-ups as entries. */
+  /** Pause after each top-up; as many top-ups as entries. */
   readonly topUpPausesMs: readonly number[];
-  /** How long a search lasts before its class can be changed, by how often it was changed before. Drivers look at offers meanwhile. */
+  /** How long a search must last before its class can be changed, by earlier changes: drivers are looking at offers. */
   readonly classChangePausesMs: readonly number[];
-  /** A ride by distance that is longer, or dearer before top-ups, is booked when its rider confirms a trip between cities. */
+  /** A longer ride by distance, or one dearer before top-ups, needs the rider's confirmation. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
-  /** How often a ride by the hour may change its destination. */
+  /** For rides by the hour. */
   readonly mostDestinationChanges: number;
-  /** A new destination of a ride by the hour is at most so long a drive from the pickup, in minutes. */
+  /** For rides by the hour: maximum drive from the pickup, in minutes. */
   readonly destinationWithinMinutes: number;
-  /** A ride may be given back to the search at most so many times, by whichever drivers. */
+  /** Per ride, over all drivers. */
   readonly maxGiveBacks: number;
-  /** So many wrong start codes lead to a new one. */
+  /** Wrong codes before a new one. */
   readonly startCodeTries: number;
-  /** A ride gets at most so many new start codes; after that the code is locked. */
+  /** New codes before the ride is locked. */
   readonly startCodeRenewals: number;
-  /** So near to the rider or to the pickup a driver must be whose rider says that they are in the car. */
+  /** Maximum distance of the driver from rider or pickup when the rider says that they are in the car. */
   readonly inCarWithinMetres: number;
-  /** How long after the promised pickup a rider may report that the driver never came. */
+  /** After the promised pickup. */
   readonly driverAbsentAfterMs: number;
-  /** How long after arriving a driver may report that the rider never came. */
+  /** After the arrival. */
   readonly riderNoShowAfterMs: number;
-  /** Whether a driver calls or writes before reporting that the rider never came. */
+  /** Whether the driver must call or write first. */
   readonly noShowNeedsContact: boolean;
-  /** How long a rider has, after the driver first called or wrote, before a no-show can be reported. */
+  /** After the driver's first call or message. */
   readonly noShowAfterContactMs: number;
-  /** A request that nobody has taken for so long is cancelled by the system. */
+  /** When the system cancels an unanswered request. */
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
-  /** What shows that a driver is at the pickup, where the rider does not say so; null: the driver's word is enough. */
+  /** Proof of arrival, unless the rider confirms it; null: the driver's word suffices. */
   readonly arrival: Arrival | null;
-  /** How long after the driver said to be there a rider may report that they never came. */
+  /** After a reported arrival, when the rider may report that the driver is not there. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** A driver who was asked to let go, and has come no nearer for so long, has let go. */
+  /** A driver who was asked to give the ride back and came no nearer for this long has done so. */
   readonly letGoAfterMs: number;
-  /** What counts as nearer: less is what a position is out by. */
+  /** Movement that counts as nearer, beyond a position's inaccuracy. */
   readonly nearerByMetres: number;
-  /** Until so long before its pickup a scheduled ride may be cancelled though a driver has taken it. */
+  /** Until this long before its pickup an accepted scheduled ride may be cancelled. */
   readonly scheduledCancelUntilMs: number;
-  /** From so long before its pickup a scheduled ride leads the screens of its people, unless they are on another ride. */
+  /** From this long before its pickup a scheduled ride comes first on screens, except during another ride. */
   readonly scheduledLeadsBeforeMs: number;
-  /** From so long before its pickup the rider of a scheduled ride sees where its driver is. */
+  /** From this long before its pickup the rider of a scheduled ride sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** So long after a ride's end it can still be rated, its payment recorded, and what the rider was told looked up. */
+  /** How long after its end a ride can be rated, its payment recorded and its details looked up. */
   readonly afterwardsMs: number;
-  /** So long after a trip its driver can read the rider's name, addresses and number, to return what was left in the car. */
+  /** How long after a trip the driver can see the rider's name, addresses and number, to return lost property. */
   readonly riderKnownAfterMs: number;
-  /** When a ride that ends before its destination takes a reason. */
   readonly earlyEnd: EarlyEnd;
-  /** When an operator is shown a ride that does not come to its end by itself. */
+  /** When operators are shown a ride that needs help to end. */
   readonly needsHand: NeedsHand;
 }
 
 export interface Arrival {
   readonly maxFixAgeMs: number;
   readonly withinMetres: number;
-  /** Whether what a position may be out by counts as distance. */
+  /** Whether a position's inaccuracy adds to its distance. */
   readonly accuracyCounts: boolean;
-  /** Nobody arrives at a scheduled ride sooner before its pickup. */
+  /** Earliest arrival at a scheduled ride, before its pickup. */
   readonly earliestBeforeMs: number;
 }
 
@@ -76,24 +74,24 @@ export interface EarlyEnd {
   readonly beyondMetres: number;
   /** An older position does not show where the ride ends. */
   readonly maxFixAgeMs: number;
-  /** What is due for a ride by distance that ends early, or where no position shows: the agreed fare, or what was driven. */
+  /** The fare of a ride by distance that ends early or without a position: as agreed, or by the distance driven. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface NeedsHand {
-  /** Under way, and its driver was not seen for so long. */
+  /** Under way, with the driver unseen for this long. */
   readonly unseenForMs: number;
-  /** Under way for so many times the time that it was to take. */
+  /** Under way for this multiple of its expected duration. */
   readonly timesEstimate: number;
-  /** Not begun so long after the promised pickup. */
+  /** Not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** So long a ride that is over is shown: its rider was set down early, or it was over at once. */
+  /** How long a finished ride is shown if it was ended early or at once. */
   readonly setDownEarlyForMs: number;
-  /** Over at once is a ride that ended so soon after its start, or so near to its pickup. */
+  /** Ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
-/** What is seen of a driver on the way, the ways out of a ride, what comes after, and limits to changes. No earlier version said any of it, so that it holds for its rides too. */
+/** Apply to all rides: earlier versions did not define any of it. */
 const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,
@@ -154,10 +152,10 @@ const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const
 
 const ride6 = { ...ride5, version: 'ride-6', noShowAfterContactMs: MINUTE_MS } as const satisfies RidePolicy;
 
-/** The rules of new bookings. */
+/** For new bookings. */
 export const ridePolicy = ride6;
 
-/** All rules under which a ride was ever booked, by version. */
+/** All rules under which a ride was ever booked. */
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride1.version]: ride1,
   [ride2.version]: ride2,
@@ -167,7 +165,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride6.version]: ride6,
 };
 
-/** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */
+/** Throws for an unknown version: a ride's rules are never removed. */
 export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);

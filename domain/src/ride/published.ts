@@ -1,5 +1,3 @@
-/** What other columns may know of rides. */
-
 export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
 export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
 export { customerBookings } from './bookings/lifecycle.ts';

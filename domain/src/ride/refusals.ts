@@ -8,14 +8,13 @@ import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant
 import { lagosTime } from '../time/written.ts';
 import { ridePolicy } from './policy.ts';
 
-/** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
 export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** The fare shown to the rider is not the fare: here is the quote to show instead. */
+  /** The fare differs from the one shown; `quote` is the one to show. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** The rider has to confirm it: two namesakes may lie in two cities. */
+  /** The rider must confirm: places of one name may be in two cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -25,7 +24,7 @@ export type RideRefusal =
   | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
   | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'ClassNotChanged' }
-  /** A ride booked for later is searched for in good time, in the class it was booked in. */
+  /** A scheduled ride is searched for in the class it was booked in. */
   | { readonly refusal: 'ClassOfLaterRide' }
   | { readonly refusal: 'ClassChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'ClassChangeTooSoon'; readonly until: Instant; readonly waitSeconds: number }
@@ -36,7 +35,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A later reading than the position that is known was not believed. */
+  /** A later reading than the known position was not believed. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -45,15 +44,15 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider sees the driver, who was last known to be so far from the pickup: the rider is asked to confirm. */
+  /** The rider must confirm, because the driver was last known this far from the pickup. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
-  /** `until`: when it could still be cancelled; null for a ride that was not booked for later. */
+  /** `until`: when it could still be cancelled; null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
   | { readonly refusal: 'NotAskedToLetGo' }
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
-  /** No code was wrong so far that the rider's word could stand for. */
+  /** The rider's word counts only after a wrong code. */
   | { readonly refusal: 'StartsByCode' }
   | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
@@ -61,10 +60,10 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** The ride ends early: `dueFareKobo` is what was driven of it. */
+  /** The ride ends early; `dueFareKobo` is for the distance driven. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  /** `distanceMetres`: to the destination; null where no position shows it. */
+  /** `distanceMetres`: to the destination; null without a position. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'RiderNotContacted' }
   | { readonly refusal: 'NoShowTooSoon'; readonly from: Instant }
@@ -164,7 +163,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
-  // Minutes are rounded up: at the time that is named, it can be reported.
+  // Rounded up to the minute from which it can be reported.
   NoShowTooSoon: notNow(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),

@@ -15,7 +15,7 @@ import { ridePolicy } from './policy.ts';
 import { assignedDriver, isOpen, type RideState } from './state.ts';
 import { tripEndWords } from './trip-end.ts';
 
-/** Near the pickup or far from it, just now or a while ago, or nowhere. */
+/** Near the pickup or far, recent or old, or unknown. */
 const driven = fc.constant(wholeTrip);
 
 const anyFix = (now: string) =>
@@ -30,7 +30,7 @@ const anyFix = (now: string) =>
     { freq: 5 },
   );
 
-/** Any command, sensible or not: who asks, which fare they claim and what time has passed are up to chance. */
+/** Any command, with random callers, fares and times. */
 const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   const driverId = fc.constantFrom('driver-1', 'driver-1', 'driver-1', 'driver-2', 'driver-3');
   const person = fc.constantFrom(BOLA, 'driver-1', 'driver-2', 'stranger');
@@ -52,7 +52,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
-  // Weighted so that many lives get to their end: most ways of failing need a single wrong step.
+  // Weighted so that many rides reach their end: a single wrong step usually fails.
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
@@ -140,7 +140,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   );
 };
 
-/** Commands at times that pass, by chance slowly or fast. */
+/** Commands at random intervals. */
 const life = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 50, maxLength: 50 }).chain((steps) => {
   let minutes = 0;
   const times = steps.map((step) => {
@@ -210,7 +210,7 @@ const complete: Way = (state) => ({
   now: LATER,
 });
 
-/** What is left to do when the others have vanished; time goes on in any case, and an operator is there. */
+/** What one person can still do when the other has vanished; time passes, and an operator is available. */
 const waysOut = {
   rider: [[cancel], [ask, granted], [granted], [end]],
   driver: [[expire], [arrive, call, noShow], [call, noShow], [complete]],
@@ -228,13 +228,13 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
     return !isOpen(current);
   });
 
-/** What holds in every life of a ride, tried with `numRuns` seeded sequences of fifty commands, sensible or not. */
+/** Properties of every ride, tested with `numRuns` seeded sequences of fifty commands. */
 export const describeRideProperties = (numRuns: number) =>
   describe(`any fifty commands, ${numRuns} times`, () => {
     const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 
-    it('fares are the tariff’s, raised by top-ups alone, and nobody takes a commission', () => {
+    it('fares are the tariff’s, raised by top-ups only, without commission', () => {
       const quoted = quote(openingTariff, requestRide);
       const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
       fc.assert(
@@ -291,7 +291,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('nobody arrives who was not seen near the pickup, or by the rider', () => {
+    it('a driver arrives only if seen near the pickup, or by the rider', () => {
       fc.assert(
         fc.property(life, (commands) => {
           let state: RideState = ride.initial;
@@ -309,7 +309,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('with whoever is left, there is a way to its end from wherever it stands', () => {
+    it('every state has a way to an end for either person alone', () => {
       fc.assert(
         fc.property(life, (commands) => {
           for (const state of live(commands).states.filter(isOpen)) {
@@ -322,7 +322,7 @@ export const describeRideProperties = (numRuns: number) =>
       );
     });
 
-    it('a ride is over once, given back at most five times, and folds to the same state from its events', () => {
+    it('a ride ends once, is given back at most five times, and folds to the same state from its events', () => {
       fc.assert(
         fc.property(life, (commands) => {
           const { events, states } = live(commands);

@@ -21,12 +21,12 @@ describe('the stage of a ride for its driver', () => {
   });
 });
 
-it('name and number are known together, and exact pins only while the driver has the ride', () => {
+it('name and number are visible together, and exact pins only while the driver has the ride', () => {
   for (const { words, phone } of Object.values(riderDisclosures)) expect(phone).toBe(words);
   expect(Object.entries(riderDisclosures).filter(([, { pins }]) => pins === 'exact')).toMatchObject([['assigned', {}]]);
 });
 
-it('a place is exact, the middle of its cell, or nothing', () => {
+it('a place is exact, the centre of its cell, or hidden', () => {
   expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
   expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(coarsePlace(trip.pickup));
   expect(disclosedPlace(trip.pickup, 'none')).toBeNull();

@@ -5,22 +5,20 @@ import { ridePolicy } from './policy.ts';
 import type { RideStatus } from './status.ts';
 
 /**
- * What a driver may read of the rider's side of a ride, at each stage of it. Areas, distances, fare and rating are not part of
- * it: every driver who sees the ride at all sees those. Nothing a driver reads has the rider's account id, by which riders
- * could be recognised from one ride to the next.
- * Source: design of the product, point 56.
+ * What a driver may see of the rider at each stage (product 56). Areas, distances, fare and rating are always visible.
+ * The rider's account id never is, because riders could be recognised by it.
  */
 export interface RiderDisclosure {
   /** Name and addresses. */
   readonly words: boolean;
-  /** `coarse`: the middle of a cell of about half a kilometre, for a map and the way there. */
+  /** `coarse`: the centre of a cell of about half a kilometre. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
 }
 
 /**
- * `offered`: while they may take it. `assigned`: from their acceptance to the end. `just_ended`: after a trip, while something
- * left in the car can be returned. `over`: from then on, and at once after a ride that was cancelled before it began.
+ * `offered`: while the offer is open. `assigned`: from the acceptance to the end. `just_ended`: after a trip, while
+ * lost property can be returned. `over`: afterwards, and at once after a cancellation before the start.
  */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
@@ -31,7 +29,6 @@ export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = 
   over: { words: false, pins: 'none', phone: false },
 };
 
-/** What the stage follows from. */
 export interface StagedRide {
   readonly status: RideStatus;
   readonly startedAt: Instant | null;
@@ -39,7 +36,7 @@ export interface StagedRide {
   readonly endedAt: Instant | null;
 }
 
-/** The stage of the ride for a driver who sees it: one it is offered to, or the one who has it or had it at its end. */
+/** For a driver with an offer, or the one who has the ride or had it at its end. */
 export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: Instant): DriverStage => {
   switch (status) {
     case 'requested':
@@ -57,7 +54,6 @@ export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: I
   }
 };
 
-/** A place of the rider's as far as `pins` goes. */
 export const disclosedPlace = (place: Coordinates | null, pins: RiderDisclosure['pins']): Coordinates | null => {
   switch (pins) {
     case 'exact':

@@ -1,9 +1,6 @@
 import { MINUTE_MS } from '../time/instant.ts';
 
-/**
- * The rules of rides booked for later, apart from the others for the app's first page, which says them. A part of the
- * policy: a change is a new value beside this one, and a new version of the policy.
- */
+/** The part of the policy that the app's first page states, separate so that the app carries no more of it. */
 export const scheduling = {
   minScheduleLeadMs: 30 * MINUTE_MS,
   maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,

@@ -6,14 +6,14 @@ import type { Place, Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
 import type { TripEndWord } from './trip-end.ts';
 
-/** What was agreed with the customer. Places are null once the customer's data are erased. */
+/** Places are null once the customer is erased. */
 export interface Booking {
   readonly rideId: string;
   readonly customerId: string;
   readonly vehicleType: VehicleType;
   readonly passengers: number;
   readonly durationHours: number | null;
-  /** The fare quoted at booking, and the fare agreed now (with top-ups). */
+  /** At booking; `fareKobo` is the present fare, with top-ups. */
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
@@ -24,34 +24,33 @@ export interface Booking {
   readonly pickup: Place | null;
   readonly destination: Place | null;
   readonly requestedAt: Instant;
-  /** Null for a ride wanted now. */
+  /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
   readonly destinationChanges: number;
 }
 
-/** The search for a driver. A round ends with an acceptance; a ride given back starts the next one. */
+/** A round ends with an acceptance; a ride given back starts the next one. */
 export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
   readonly wave: number;
-  /** When that was; null before the first. */
+  /** Null before the first wave. */
   readonly wavedAt: Instant | null;
   /** Drivers who gave this ride back or never came. */
   readonly excluded: readonly string[];
-  /** Offers of this round by driver: when each ends. */
+  /** This round's offers: driver id to end time. */
   readonly offers: Readonly<Record<string, Instant>>;
-  /** Who was offered the ride at its present fare. */
+  /** Drivers offered the ride at its present fare. */
   readonly atThisFare: readonly string[];
-  /** Who passed on the ride. */
+  /** Driver ids. */
   readonly declined: readonly string[];
-  /** When the fare was last raised. */
   readonly toppedUpAt: Instant | null;
-  /** How often it was raised since the booking. */
+  /** Since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
-  /** How often the rider changed the class since they first asked for a ride. */
+  /** Since the rider's first request, over all replacements. */
   readonly classChanges: number;
-  /** New start codes of the ride, whoever drove. */
+  /** Over all drivers. */
   readonly codesRenewed: number;
 }
 
@@ -59,14 +58,14 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** What is kept in place of the four digits that the rider tells the driver, or these; null once the rider's data are erased. */
+  /** The stored form of the four digits; null once the rider is erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
-  /** When the driver first called the rider; null where they have not. */
+  /** Null without a call. */
   readonly calledRiderAt: Instant | null;
-  /** Whether the rider sees the driver, and was sure although the driver was last known elsewhere. */
+  /** Whether the rider confirmed seeing the driver, and did so despite a position elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** The rider has asked the driver to let go: when, and how far from the pickup the driver was; null when nobody knew. */
+  /** The rider asked the driver to give the ride back; `distanceMetres`: driver to pickup, null when unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -75,11 +74,10 @@ export interface Ratings {
   readonly driver?: number;
 }
 
-/** How a fare was paid, as far as its ride's people have said. */
 export interface FarePayment {
-  /** By the driver; null while there is no record, which counts as paid in full. */
+  /** By the driver; null without a record, which counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
-  /** The rider says that they have paid all of it. */
+  /** The rider says they paid everything. */
   readonly claimed: boolean;
   readonly dispute: FareDispute;
 }
@@ -91,7 +89,7 @@ interface UnderWay {
 }
 
 export type RideState =
-  /** `givenUp`: its booking took too long, and is not made any more. */
+  /** `givenUp`: the booking was abandoned and is never made. */
   | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
@@ -99,14 +97,13 @@ export type RideState =
   | ({
       readonly status: 'in_progress';
       readonly startedAt: Instant;
-      /** What the rider has confirmed of its end. */
       readonly endWord: TripEndWord | null;
     } & UnderWay)
   | ({
       readonly status: 'completed';
       readonly completedAt: Instant;
       readonly finalFareKobo: Kobo;
-      /** For ratings and for the trips that others see. */
+      /** For ratings and public trip numbers. */
       readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;
@@ -117,15 +114,15 @@ export type RideState =
       readonly booking: Booking;
       readonly cancelledAt: Instant;
       readonly cause: string;
-      /** Whose it was; null for a search. */
+      /** Null for a search. */
       readonly driverId: string | null;
-      /** What took its place; null where nothing did. */
+      /** What took its place; null without a replacement. */
       readonly replacement: Replacement | null;
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** The driver a ride is with right now: from acceptance until it is completed, given back or cancelled. */
+/** The driver from the acceptance until the ride is completed, given back or cancelled. */
 export const assignedDriver = (state: RideState): string | null => {
   switch (state.status) {
     case 'accepted':
@@ -137,7 +134,7 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
-/** When a ride was completed or cancelled; null before. */
+/** Null before completion or cancellation. */
 export const endedAt = (state: RideState): Instant | null => {
   switch (state.status) {
     case 'completed':
@@ -149,10 +146,9 @@ export const endedAt = (state: RideState): Instant | null => {
   }
 };
 
-/** Requested, accepted or under way: somebody still waits for something. */
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-/** The rider and, where it has or had one at its end, the driver. */
+/** The rider and, if any, the driver at present or at the end. */
 export const peopleOf = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =
@@ -160,6 +156,6 @@ export const peopleOf = (state: RideState): readonly string[] => {
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
 
-/** Over, or never booked: it does not hold its customer, and never will. */
+/** The ride is over or was never booked, and will not hold its customer again. */
 export const letsCustomerGo = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

@@ -1,7 +1,7 @@
 import type { RideEvent } from './events.ts';
 import type { RideState } from './state.ts';
 
-/** The state that an event takes a ride to; one that is not named leaves it where it is. */
+/** The state after an event; events not listed do not change it. */
 export const rideStateAfter = {
   RideRequested: 'requested',
   RideScheduled: 'requested',
@@ -14,16 +14,13 @@ export const rideStateAfter = {
   RideCancelled: 'cancelled',
 } as const satisfies Partial<Record<RideEvent['type'], RideState['status']>>;
 
-/** The five statuses that people are shown; everything else about a ride is a fact beside them. */
+/** The statuses that people see; everything else is a separate fact. */
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 
-/** Of a ride that is not over. */
 export const openStatuses = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[];
-/** Of a ride that its driver has in hand. */
 export const takenStatuses = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[];
 
-/** How each state of a ride is shown. */
 export const shownAs = {
   none: 'requested',
   requested: 'requested',
@@ -34,5 +31,4 @@ export const shownAs = {
   cancelled: 'cancelled',
 } as const satisfies Record<RideState['status'], RideStatus>;
 
-/** How a ride is shown once this has happened to it. */
 export const rideStatusAfter = (type: keyof typeof rideStateAfter): RideStatus => shownAs[rideStateAfter[type]];

@@ -16,7 +16,7 @@ import {
 
 type CompletedData = Extract<RideEvent, { type: 'RideCompleted' }>['data'];
 
-/** As version 1 was written: the fare in whole naira, no tariff, no city. */
+/** Version 1: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
   data: {
     rideId: '0c5c0a52-5f0e-4a39-9b0c-0f5cf2f0a001',
@@ -34,7 +34,7 @@ const storedV1 = {
   },
 };
 
-it('a ride requested under version 1 reads as one of today, its fare in kobo under the only tariff there was', () => {
+it('reads a ride requested under version 1 with its fare in kobo under the only tariff of that time', () => {
   const { data, personal } = rideRequestedV1(storedV1);
   expect(rideEvents.RideRequested.data.parse(underRide1({ data, personal }).data)).toMatchObject({
     fareKobo: 562_300,
@@ -46,27 +46,27 @@ it('a ride requested under version 1 reads as one of today, its fare in kobo und
   expect(rideEvents.RideRequested.personal.parse(personal)).toEqual(storedV1.personal);
 });
 
-/** As RideRequested 2 and RideScheduled 1 were written: no word about the rules. */
+/** RideRequested 2 and RideScheduled 1: without rules. */
 const { priceNaira: _, ...facts } = storedV1.data;
 const storedV2 = {
   data: { ...facts, fareKobo: 562_300, tariffVersion: 'lagos-1', city: 'Lagos' },
   personal: storedV1.personal,
 };
 
-it('a ride requested under version 2 goes by the only rules there were', () => {
+it('reads a ride requested under version 2 with the only rules of that time', () => {
   const { data, personal } = underRide1(storedV2);
   expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
   expect(personal).toBe(storedV2.personal);
 });
 
-it('so does a ride scheduled under version 1, also once its places are erased', () => {
+it('reads a ride scheduled under version 1 the same way, even with erased places', () => {
   const scheduledFor = '2026-03-02T14:00:00.000Z';
   const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
   expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
   expect(personal).toBeNull();
 });
 
-it('a ride completed under version 1 was ended where nobody asked', () => {
+it('reads a ride completed under version 1 as ended at its destination', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',
@@ -93,18 +93,18 @@ it.each([
   [4_000_000, 4],
   [4_400_000, 4],
   [24_000_000, 24],
-])('a Prado completed under version 2 for %d kobo was had for %d hours', (agreedFareKobo, durationHours) => {
+])('reads a Prado completed under version 2 for %d kobo as hired for %d hours', (agreedFareKobo, durationHours) => {
   const { data } = pricedByLagos1({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
   expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
 });
 
-it('a ride completed under version 3 was charged as agreed, wherever it ended', () => {
+it('reads a ride completed under version 3 as charged as agreed, wherever it ended', () => {
   const stored = { distanceMetres: 20_822, earlyByMetres: 4_000 };
   const { data } = chargedAsAgreed({ data: stored, personal: { reason: 'Flooded' } });
   expect(data).toEqual({ ...stored, end: 'early', chargedMetres: 20_822, pickupToEndMetres: null });
 });
 
-it('a wave of version 1 counts those whom it named', () => {
+it('counts the drivers named in a wave of version 1', () => {
   const stored = {
     rideId: 'ride-1',
     searchRound: 1,
@@ -127,7 +127,7 @@ it('a wave of version 1 counts those whom it named', () => {
   expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, customerId: null, outcomes });
 });
 
-it('a ride cancelled under version 1 says nothing of whom its search had found', () => {
+it('reads a ride cancelled under version 1 as having no last look', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',
@@ -141,7 +141,7 @@ it('a ride cancelled under version 1 says nothing of whom its search had found',
   expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
 });
 
-it('a ride completed under version 4 counts, and nothing is known of how far it was driven', () => {
+it('reads a ride completed under version 4 as counted, with unknown distance', () => {
   const { counting: _, countingPolicyVersion: __, drivenMetres: ___, ...stored } = rideCompleted.data as CompletedData;
   const { data } = allCounted({ data: stored, personal: null });
   expect(rideEvents.RideCompleted.data.parse(data)).toEqual({
@@ -152,7 +152,7 @@ it('a ride completed under version 4 counts, and nothing is known of how far it 
   });
 });
 
-it('a rating of version 1 counts', () => {
+it('reads a rating of version 1 as counted', () => {
   const stored = {
     ...{ rideId: 'ride-1', vehicleType: 'standard', city: 'Lagos', ratedBy: 'customer' },
     ...{ raterId: 'bola', ratedId: 'dele', stars: 4 },
@@ -161,7 +161,7 @@ it('a rating of version 1 counts', () => {
   expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
 });
 
-it('a driver seen under version 1 counts as confirmed: nobody was asked', () => {
+it('reads a driver seen under version 1 as confirmed', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',

@@ -1,4 +1,3 @@
-/** What a wave finds of a driver it looks at. */
 export const lookOutcomes = [
   'offered',
   'not_verified',

@@ -62,7 +62,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board-rules.test.ts',
-    noticedBy: 'end for everybody with %s',
+    noticedBy: 'end for every driver with %s',
   },
   {
     fault: 'the driver of a ride next week is followed',

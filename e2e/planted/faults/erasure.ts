@@ -96,7 +96,7 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
   } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];`,
     noticedIn: 'domain/src/ride/lifecycle.test.ts',
-    noticedBy: 'can be called off by the customer, and only while nobody has taken the ride',
+    noticedBy: 'can be cancelled by the customer until a driver accepts',
   },
   {
     fault: 'a key that is read while it is destroyed is remembered',

@@ -15,7 +15,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack",
     to: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : 0",
     noticedIn: RIDE_RULES,
-    noticedBy: 'and was absent leaves the ride given back as often as it was',
+    noticedBy: 'the driver’s absence does not count as giving back',
   },
   {
     fault: 'a rider is reported as not there before the time they booked for',
@@ -23,7 +23,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'after(riderDueAt(state), ridePolicyOf',
     to: 'after(state.arrivedAt, ridePolicyOf',
     noticedIn: RIDE_RULES,
-    noticedBy: 'nor is a rider late before the time they booked for, however early the driver arrived',
+    noticedBy: 'the rider is not late before the booked time, however early the driver came',
   },
   {
     fault: 'a search begun anew ends when the first one would have',
@@ -31,7 +31,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'latest(search.startedAt, booking.scheduledFor ?? search.startedAt)',
     to: 'latest(booking.requestedAt, booking.scheduledFor ?? booking.requestedAt)',
     noticedIn: RIDE_RULES,
-    noticedBy: 'has its ten minutes anew when the ride is given back, however long the first took',
+    noticedBy: 'has another ten minutes when the ride is given back, however long the first took',
   },
   {
     fault: 'the fare is recorded as paid at what was agreed, not at what was asked',
@@ -39,7 +39,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'const { farePayment, finalFareKobo: dueKobo } = state;\n  const { recorded, claimed, dispute } = farePayment;',
     to: 'const { farePayment } = state;\n  const dueKobo = state.booking.fareKobo;\n  const { recorded, claimed, dispute } = farePayment;',
     noticedIn: FARE_PAID_RULES,
-    noticedBy: 'due is what the driver asked for in the end, not what was agreed',
+    noticedBy: 'refers to the final fare, not to the agreed one',
   },
   {
     fault: 'a driver lowers what they recorded as paid',
@@ -47,7 +47,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'if (recorded && paidKobo <= recorded.paidKobo)',
     to: 'if (recorded && paidKobo === recorded.paidKobo)',
     noticedIn: FARE_PAID_RULES,
-    noticedBy: 'can record later that more was paid, and never less',
+    noticedBy: 'can raise the amount later, and never lower it',
   },
   {
     fault: 'a rating is about whoever gives it',
@@ -55,7 +55,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "ratedBy === 'customer' ? driverId : customerId",
     to: "ratedBy === 'customer' ? customerId : driverId",
     noticedIn: RIDE_RULES,
-    noticedBy: 'a rating is about the other of the two',
+    noticedBy: 'a rating is about the other person',
   },
   {
     fault: 'anybody may report a driver as absent',
@@ -64,7 +64,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   if (customerId !== state.booking.customerId) return notYours;`,
     to: '{ now }: ReportDriverAbsent) => {',
     noticedIn: RIDE_RULES,
-    noticedBy: 'is reported absent by the rider alone',
+    noticedBy: 'the driver’s absence can be reported by the rider only',
   },
   {
     fault: 'a booking that claims more than the quote is taken',
@@ -88,7 +88,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'Math.round(naira * 100)',
     to: 'Math.ceil(naira * 100)',
     noticedIn: 'domain/src/money/kobo.test.ts',
-    noticedBy: 'an amount in naira is the kobo it came from, and never one more',
+    noticedBy: 'converts kobo to naira and back without loss',
   },
   {
     fault: 'the board misses a renewal',
@@ -96,7 +96,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: "  'SubscriptionExtended',\n  'WentOnline'",
     to: "  'WentOnline'",
     noticedIn: BOARD_RULES,
-    noticedBy: 'begins with the trial, and each payment puts its end off',
+    noticedBy: 'begins with the trial, and each payment extends it',
   },
   {
     fault: 'the board counts an offer whose time is up',
@@ -104,7 +104,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'if (expiresAt <= now) offers.delete(rideId);',
     to: 'if (expiresAt === rideId) offers.delete(rideId);',
     noticedIn: BOARD_RULES,
-    noticedBy: 'end when their time is up, though no event says so',
+    noticedBy: 'end when they expire, though no event records it',
   },
   {
     fault: 'the first wave reaches 15 km',
@@ -112,6 +112,6 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'radiiMetres: [3_000, 5_000, 7_000, 15_000]',
     to: 'radiiMetres: [15_000, 15_000, 15_000, 15_000]',
     noticedIn: 'domain/src/dispatch/wave.test.ts',
-    noticedBy: 'reaches 3, 5, 7, then 15 km, further every 25 seconds',
+    noticedBy: 'reaches 3, 5, 7, then 15 km, widening every 25 seconds',
   },
 ];

@@ -14,7 +14,6 @@ import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
 
-/** What a customer asks for: the ride's own command. */
 export type BookingRequest = RequestRide | ScheduleRide;
 
 const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
@@ -25,7 +24,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
-    /** The rides of a customer that are not over, as they were before rides were claimed for. */
+    /** The customer's open rides from before claims existed. */
     openRides: {
       question: { readonly wanted: BookingRequest };
       answer: readonly Booking[];
@@ -43,11 +42,11 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
   return { rideId, from, until, scheduled: scheduledFor !== null };
 };
 
-/** The customer is claimed and the ride booked: both, or neither. */
+/** Claims the customer and books the ride, or neither. */
 const book = (policy: BookingsPolicy, wanted: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = wanted;
   const quoted = quote(wanted.tariff, wanted);
-  // The ride's own rules say what is refused.
+  // The ride refuses with its own rules.
   if ('refusal' in quoted) return send(ride, rideId, wanted);
   const scheduledFor = wanted.type === 'ScheduleRide' ? wanted.scheduledFor : null;
   const { durationHours } = wanted;
@@ -74,7 +73,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Room is made for the other class, and the search replaced: both, or neither. */
+/** Extends the claim for the other class and replaces the search, or neither. */
 const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) => {
   const { rideId, customerId, now } = wanted;
   const alone = send(ride, rideId, wanted);
@@ -89,7 +88,7 @@ const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) 
   return together(send(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }), alone);
 };
 
-/** What was replaced is followed by what takes its place, and its customer is free for nothing else in between. */
+/** The claim passes to the replacement, so that the customer is not free in between. */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -106,7 +105,7 @@ const goOnWith = (
   );
 };
 
-/** Frees the customer of a ride that is over: for whatever they like, or for the ride that replaces it. */
+/** Releases the customer of a ride that is over, or passes the claim to its replacement. */
 const letGo = (policy: BookingsPolicy, customerId: string, rideId: string, state: RideState, now: string) =>
   state.status === 'cancelled' && state.replacement
     ? goOnWith(policy, { customerId, rideId, now }, state.booking, state.replacement)
@@ -118,17 +117,16 @@ const follow =
   ({ ride: state }: { readonly ride: RideState }, { data, at: now }: Extract<RideEvent, { type: 'RideReplaced' }>) =>
     'booking' in state ? [goOnWith(policy, { ...data, now }, state.booking, data.replacement)] : [];
 
-/** How a ride ended that no longer holds its customer. */
 const endOf = (state: RideState): End => {
   if (state.status === 'completed') return completed(state.assignment.driverId, state.counts);
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-/** Only a search that its customer cancels counts: a driver who never came is no fault of theirs. */
+/** Only searches that the customer cancels count: a driver who never came is not their fault. */
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** The time of a claim: one for each customer and ride. */
+/** One timer per customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
@@ -136,9 +134,9 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Booking touches two streams without a transaction over both: the customer is claimed, then the ride is booked on its
- * own. A claim wakes by itself: where there is no ride by then there never will be, because that is written to the ride's
- * stream before the customer is free. Whoever ends a ride, its customer is free.
+ * Booking touches two streams without a common transaction: the customer is claimed, then the ride is booked. A timer
+ * settles each claim: without a ride by then there never will be one, because that is recorded in the ride's stream
+ * before the customer is released.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -151,7 +149,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, wanted) => {
-        // Booked before, or given up: nobody is claimed for it.
+        // Already booked or given up: the ride refuses, without a claim.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, wanted.rideId, wanted)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted })];
         return [book(policy, wanted, view.account.status === 'erased', [])];
@@ -173,7 +171,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // What stands in the way may be a ride that has just ended.
+    // The obstacle may be a ride that has just ended.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
@@ -207,7 +205,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
-      // Of a ride that is replaced the claim is passed on, as its replacement says.
+      // Its claim passes to the replacement.
       if (data.cause === 'class_changed') return [];
       return [release(data.customerId, data.rideId, endOfCancelled(data), now)];
     }),

@@ -3,13 +3,13 @@ import type { Instant } from '../../time/instant.ts';
 import type { BookingsPolicy } from './bookings-policy.ts';
 import type { Claim } from './events.ts';
 
-/** Claims the customer for a ride, before the ride itself is booked. */
+/** Sent before the ride itself is booked. */
 export interface ClaimCustomer extends Command, Claim {
   readonly type: 'ClaimCustomer';
   readonly customerId: string;
-  /** Rides that were open before rides were claimed for; for a customer who never booked since. */
+  /** Rides from before claims existed, for a customer without any claim yet. */
   readonly openBefore: readonly Claim[];
-  /** Their account is gone. */
+  /** The account was erased. */
   readonly erased: boolean;
   readonly policy: BookingsPolicy;
 }
@@ -17,19 +17,18 @@ export interface ReleaseCustomer extends Command {
   readonly type: 'ReleaseCustomer';
   readonly customerId: string;
   readonly rideId: string;
-  /** How the ride ended: its customer cancelled it, it was completed, or anything else. */
   readonly end: 'cancelled' | 'completed' | 'other';
-  /** Who drove a completed ride that counts; null of any other. */
+  /** The driver of a completed ride that counts; null otherwise. */
   readonly countedWith: string | null;
 }
-/** Makes room for a longer ride in the place of the one that holds the customer now. */
+/** The replacement may take longer than the ride that holds the customer. */
 export interface ExtendClaim extends Command {
   readonly type: 'ExtendClaim';
   readonly customerId: string;
   readonly rideId: string;
   readonly until: Instant;
 }
-/** The ride that takes the place of another holds the customer from here on. */
+/** From now on the replacement holds the customer. */
 export interface PassClaimOn extends Command {
   readonly type: 'PassClaimOn';
   readonly customerId: string;

@@ -8,14 +8,14 @@ import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastO
 
 const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** The first claim that this one would overlap; what has begun goes on for as long as it takes. */
+/** The first claim that this one overlaps; a ride under way may take longer than expected. */
 const overlapping = (
   claims: readonly Claim[],
   { from, until, now }: Pick<ClaimCustomer, 'from' | 'until' | 'now'>,
 ): Claim | undefined =>
   claims.find((held) => held.from < until && from < (held.from <= now ? latest(now, held.until) : held.until));
 
-/** What of `claims` stands in the way: one ride at a time, so many scheduled ones, none of which overlap. */
+/** One ride at a time and a limited number of scheduled ones, without overlaps. */
 const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBookingsRefusal | null => {
   const { now, scheduled, policy } = command;
   const begun = claims.find(({ from }) => from <= now);
@@ -34,11 +34,10 @@ const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBoo
 const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) =>
   ({ type: 'CustomerClaimed', data: { customerId, rideId, from, until, scheduled } }) as const;
 
-/** Those of the times that count at `now`. */
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** Offers of a search that is cancelled are places that other riders did not get. */
+/** Cancelled searches take offers from other riders. */
 const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -54,18 +53,18 @@ const claimAmong = (claims: readonly Claim[], past: Past, command: ClaimCustomer
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-/** The first claim takes over what was open before there were claims. */
+/** Includes rides that were open before claims existed. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [...command.openBefore.map((open) => claimed(command.customerId, open)), ...outcome];
 };
 
-/** Claiming a customer again for the ride that holds them changes nothing. */
+/** Idempotent. */
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** Whoever is there a while later has not left after all: what closed their bookings got no further. */
+/** The closing was not completed, so the customer has not left. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);
@@ -73,7 +72,7 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
 };
 
-/** A ride that holds nobody any more, or was never claimed for, extends nothing. */
+/** A released or never claimed ride extends nothing. */
 export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, until, now }: ExtendClaim) => {
   const held = claims.find((claim) => claim.rideId === rideId);
   if (!held || until <= held.until) return [];
@@ -83,14 +82,14 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-/** One claim for another, in one append: at no time is the customer free to book a second ride. */
+/** In one append, so that the customer is never free for a second ride. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = release(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
   return released ? [released, claimed(customerId, to)] : [];
 };
 
-/** Releasing twice, or from another ride, changes nothing. */
+/** Idempotent, and ignores other rides. */
 export const release = (
   state: CustomerBookingsState,
   { customerId, rideId, end, countedWith, now }: ReleaseCustomer,
@@ -115,5 +114,4 @@ export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBo
 
 export const isClosed = () => [];
 
-/** Of a customer of whom no claim is known. */
 export const holdsNothing = () => [];

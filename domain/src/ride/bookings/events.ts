@@ -3,20 +3,20 @@ import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id, instant } from '../../kernel/event-fields.ts';
 import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 
-/** The time that a ride holds its customer; `scheduled`: booked for later. */
+/** The time that a ride holds its customer. */
 export const claim = z.object({ rideId: id, from: instant, until: instant, scheduled: z.boolean() });
 export type Claim = z.infer<typeof claim>;
 
-/** A completed ride that counts, and who drove it. */
+/** A completed ride that counts, with its driver. */
 export const countedRide = z.object({ driverId: id, at: instant });
 export type CountedRide = z.infer<typeof countedRide>;
 
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claim.extend({ customerId: id }) },
   /**
-   * All that is known of the customer then, so that nothing before it has to be read. `held`: what holds them still; null
-   * where an earlier program did not say. `cancelledAt`: when they cancelled rides lately. `hasRidden`: whether a ride of
-   * theirs that counts was ever completed. `counted`: with whom they rode lately, and when, as far as rides counted.
+   * A full snapshot, so that nothing earlier has to be read. `held`: remaining claims; null in events from before it
+   * was recorded. `cancelledAt`: recent cancellations. `hasRidden`: whether a ride that counts was ever completed.
+   * `counted`: recent drivers, by rides that counted.
    */
   CustomerReleased: {
     version: 4,
@@ -26,9 +26,9 @@ export const customerBookingsEvents = defineEvents({
     }),
     upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },
-  /** The customer leaves: nothing is booked from here on. */
+  /** Nothing is booked from here on. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
-  /** They did not leave after all. */
+  /** The customer stayed after all. */
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },
 });
 

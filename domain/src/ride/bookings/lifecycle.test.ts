@@ -53,7 +53,7 @@ describe('a customer whose ride is replaced', () => {
   const extend = (until: Instant) => ({ type: 'ExtendClaim', customerId, rideId: 'a', until, now: NOON }) as const;
   const passOn = { type: 'PassClaimOn', customerId, rideId: 'a', to: now('b'), now: NOON } as const;
 
-  it('is held for longer by a longer ride, unless a scheduled one comes before its end', () => {
+  it('is held longer by a longer ride, unless a scheduled one comes before its end', () => {
     const long = { ...now('a'), until: minutesIn(120) };
     expect(decide([claimed(now('a'))], extend(minutesIn(120)))).toMatchObject([
       { type: 'CustomerClaimed', data: { customerId, ...long } },
@@ -67,7 +67,7 @@ describe('a customer whose ride is replaced', () => {
     expect(decide([closed], extend(minutesIn(120)))).toEqual([]);
   });
 
-  it('is held by the other ride, and at no time by neither', () => {
+  it('is held by the replacement, and never by neither', () => {
     expect(decide([claimed(now('a')), claimed(later('c', 90))], passOn)).toMatchObject([
       { type: 'CustomerReleased', data: { customerId, rideId: 'a', held: [later('c', 90)], ...nothingBefore } },
       { type: 'CustomerClaimed', data: { customerId, ...now('b') } },
@@ -82,11 +82,11 @@ describe('a customer whose ride is replaced', () => {
   });
 });
 
-describe('who cancels searches', () => {
+describe('a customer who cancels searches', () => {
   const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
     ...{ type: 'ReleaseCustomer', customerId, rideId, end, countedWith: end === 'completed' ? 'dele' : null, now: at },
   });
-  /** Books and ends rides one after the other; what has happened then. */
+  /** The events after booking and ending rides one after the other. */
   const endedSo = (...ends: readonly (readonly [ReleaseCustomer['end'], number])[]) => {
     let past: CustomerBookingsEvent[] = [];
     for (const [index, [end, minute]] of ends.entries()) {
@@ -107,7 +107,7 @@ describe('who cancels searches', () => {
     [4, 2 * 60],
     [5, 10 * 60],
     [6, 10 * 60],
-  ])('%i times within an hour, waits %i seconds before the next', (times, seconds) => {
+  ])('%i times within an hour waits %i seconds before the next', (times, seconds) => {
     const past = endedSo(...Array.from({ length: times }, (_, minute) => ['cancelled', minute] as const));
     const last = minutesIn(times - 1);
     if (seconds > 0)
@@ -117,22 +117,22 @@ describe('who cancels searches', () => {
     expect(types(books(past, after(last, seconds * 1_000)))).toEqual(['CustomerClaimed']);
   });
 
-  it('waits for nothing that was cancelled more than an hour ago', () => {
+  it('does not wait for cancellations more than an hour ago', () => {
     const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 62]);
     expect(types(books(past, minutesIn(62)))).toEqual(['CustomerClaimed']);
   });
 
-  it('waits for no ride that ended otherwise', () => {
+  it('does not wait for rides that ended otherwise', () => {
     const past = endedSo(['completed', 0], ['other', 1], ['completed', 2], ['other', 3]);
     expect(types(books(past, minutesIn(3)))).toEqual(['CustomerClaimed']);
   });
 
-  it('books for later all the same', () => {
+  it('can still schedule a ride', () => {
     const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 2]);
     expect(types(decide(past, claiming(later('ahead', 300), { now: minutesIn(2) })))).toEqual(['CustomerClaimed']);
   });
 
-  it('is known to have ridden with a driver for a week', () => {
+  it('is known for a week to have ridden with a driver', () => {
     const past = endedSo(['completed', 0]);
     const ridesWith = (driverId: string) => pairCountedAt(fold(customerBookings, past), driverId);
     expect([ridesWith('dele'), ridesWith('efe')]).toEqual([minutesIn(0), null]);
@@ -142,16 +142,16 @@ describe('who cancels searches', () => {
     expect(outcome).toMatchObject([{ data: { counted: [] } }]);
   });
 
-  it('has not ridden by rides that do not count', () => {
+  it('has not ridden if no ride counts', () => {
     const fake = { ...release('one', 'completed', NOON), countedWith: null };
     expect(decide([claimed(now('one'))], fake)).toMatchObject([{ data: { hasRidden: false, counted: [] } }]);
   });
 
-  it('has ridden once a ride was completed, and stays so', () => {
+  it('has ridden once a ride was completed, for good', () => {
     const ridden = (past: readonly CustomerBookingsEvent[]) => hasRidden(fold(customerBookings, past));
     expect([ridden([]), ridden(endedSo(['cancelled', 0]))]).toEqual([false, false]);
     expect(ridden(endedSo(['completed', 0], ['cancelled', 1]))).toBe(true);
-    // An earlier program did not say.
+    // The event has no such field.
     expect(ridden([releasedBefore('one')])).toBe(true);
   });
 });
@@ -164,11 +164,11 @@ describe('a customer', () => {
     });
   });
 
-  it('is not claimed twice for the same ride', () => {
+  it('is claimed once for the same ride', () => {
     expect(decide([claimed(now('one'))], claiming(now('one')))).toEqual([]);
   });
 
-  it('is free once released, and released once', () => {
+  it('is free once released, and is released once', () => {
     expect(types(decide([claimed(now('one')), released('one')], claiming(now('two'))))).toEqual(['CustomerClaimed']);
     const release = {
       type: 'ReleaseCustomer',
@@ -183,7 +183,7 @@ describe('a customer', () => {
     expect(decide([claimed(now('two'))], release)).toEqual([]);
   });
 
-  it('is told with each release what holds them still, and needs nothing of what came before', () => {
+  it('has the remaining claims in each release, and needs nothing earlier', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
     const release = {
       type: 'ReleaseCustomer',
@@ -202,7 +202,7 @@ describe('a customer', () => {
     });
   });
 
-  it('released by an earlier program is held by what that left', () => {
+  it('released by an earlier program keeps the remaining claims', () => {
     const ahead = later('later', 300);
     expect(fold(customerBookings, [claimed(ahead), claimed(now('one')), releasedBefore('one')])).toEqual({
       status: 'open',
@@ -212,7 +212,7 @@ describe('a customer', () => {
     });
   });
 
-  it('may be on a ride that takes longer than was thought, and is held by it', () => {
+  it('stays held by a ride that takes longer than expected', () => {
     const at = minutesIn(90);
     expect(
       decide([claimed(now('one'))], claiming({ ...now('two'), from: at, until: minutesIn(120) }, { now: at })),
@@ -239,7 +239,7 @@ describe('a customer', () => {
     expect(types(decide([claimed(later('one', 100))], claiming(claim)))).toEqual(outcome);
   });
 
-  it('names the scheduled ride, and its time, that a ride wanted now would overlap', () => {
+  it('learns which scheduled ride, and when, an immediate ride would overlap', () => {
     const wanted = claiming({ ...now('other'), until: minutesIn(101) });
     expect(decide([claimed(later('one', 100))], wanted)).toEqual({
       refusal: 'ScheduledRideSoon',
@@ -248,7 +248,7 @@ describe('a customer', () => {
     });
   });
 
-  it('who booked before there were claims is held by what is open', () => {
+  it('who booked before claims existed is held by open rides', () => {
     expect(decide([], claiming(now('two'), { openBefore: [now('old')] }))).toMatchObject({ rideId: 'old' });
     const outcome = decide([], claiming(later('two', 300), { openBefore: [now('old')] }));
     expect(isRefusal(outcome) ? outcome : outcome.map(({ data }) => 'rideId' in data && data.rideId)).toEqual([
@@ -260,7 +260,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('leaves with no ride open, and books nothing after that', () => {
+  it('leaves only without open rides, and then books nothing', () => {
     const close = { type: 'CloseBookings', customerId, now: NOON } as const;
     expect(decide([claimed(now('one'))], close)).toEqual({ refusal: 'CustomerHasRides', rideId: 'one' });
     expect(types(decide([], close))).toEqual(['BookingsClosed']);
@@ -269,7 +269,7 @@ describe('a customer', () => {
     expect(decide([], claiming(now('one'), { erased: true }))).toEqual({ refusal: 'CustomerLeft' });
   });
 
-  it('who is still there a while later did not leave after all, and books again', () => {
+  it('who books later was not erased after all, and can book again', () => {
     expect(decide([closed], claiming(now('one')))).toEqual({ refusal: 'CustomerLeft' });
     const aWhileLater = after(NOON, BOOKING_SETTLES_MS);
     expect(types(decide([closed], claiming(now('one'), { now: aWhileLater })))).toEqual([
@@ -278,7 +278,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('never has two rides at once, or two that overlap ahead, whatever is asked', () => {
+  it('never has two rides at once, or two that overlap, under any commands', () => {
     const anyClaim = fc.record({
       rideId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
       minutes: fc.integer({ min: 0, max: 400 }),

@@ -23,7 +23,6 @@ const { on, decider } = lifecycleOf<
   CustomerBookingsRefusal
 >();
 
-/** What holds a customer: one ride at a time, and a few for later. */
 export const customerBookings = decider(
   'customerBookings',
   { status: 'new' },

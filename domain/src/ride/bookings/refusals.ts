@@ -3,15 +3,15 @@ import { waitText } from '../../kernel/wording.ts';
 import type { Instant } from '../../time/instant.ts';
 import { lagosTime } from '../../time/written.ts';
 
-/** `rideId`: the ride that stands in the way. */
+/** `rideId`: the conflicting ride. */
 export type CustomerBookingsRefusal =
   | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
-  /** A ride wanted now would last into a scheduled one. */
+  /** An immediate ride would last into a scheduled one. */
   | { readonly refusal: 'ScheduledRideSoon'; readonly rideId: string; readonly scheduledFor: Instant }
   | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
   | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }
-  /** They have cancelled searches again and again. */
+  /** The customer cancelled searches repeatedly. */
   | { readonly refusal: 'BookingPaused'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'CustomerLeft' };
 

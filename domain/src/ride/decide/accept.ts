@@ -1,7 +1,6 @@
 import type { AcceptRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** The first driver who holds an open offer and accepts gets the ride. */
 export const accept = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
   const { driverId, now, pickupDueAt, startCode, shown } = command;
   if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;

@@ -4,13 +4,12 @@ import type { RateRide, ReportSetDownEarly } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
-/** What comes after a ride has its time, by the rules under which it was booked. */
+/** The time limit is that of the rules under which the ride was booked. */
 const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
   const until = after(state.completedAt, rulesOf(state).afterwardsMs);
   return now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 };
 
-/** Each of the two rates the other once. */
 export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now }: RateRide) => {
   const refused = refuseStars(stars);
   if (refused) return refused;
@@ -26,7 +25,7 @@ export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now 
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 
-/** The rider's word, whether or not a position says the same. Saying it again changes nothing. */
+/** Accepted whatever positions say; idempotent. */
 export const reportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {
   if (customerId !== state.booking.customerId) return notYours;
   if (state.setDownEarly) return [];

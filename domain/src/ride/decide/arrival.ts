@@ -5,7 +5,7 @@ import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
-/** At the pickup is who was seen there a moment ago, or whom the rider sees; and nobody hours before a promised pickup. */
+/** Needs a recent position at the pickup or the rider's word, and is impossible hours before a promised pickup. */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: parties(state) } as const];
@@ -18,7 +18,7 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const { earliestBeforeMs, maxFixAgeMs, withinMetres, accuracyCounts } = arrival;
   const from = scheduledFor === null ? now : after(scheduledFor, -earliestBeforeMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
-  // Without a place there is nothing to be near to.
+  // Without a place there is nothing to measure.
   if (state.assignment.seen === 'confirmed' || !pickup) return null;
   if (state.assignment.seen === 'unconfirmed') return elsewhere(arrival, metresTo(pickup, fix), fix);
   if (fix?.doubted) return { refusal: 'PositionDoubted' } as const;
@@ -27,14 +27,14 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const accuracyMetres = Math.round(fix.accuracy);
   if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  // A place chosen by hand is a point, and counts where the configuration allows it.
+  // A place chosen by hand is a point; it counts if the configuration allows it.
   const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
   return distanceMetres + outBy > withinMetres
     ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)
     : null;
 };
 
-/** The rider's word is good until a position shows that the driver is elsewhere. */
+/** The rider's word counts until a position shows the driver elsewhere. */
 const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({
@@ -45,7 +45,7 @@ const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix
       } as const)
     : null;
 
-/** Asks the rider to confirm where the driver was last known elsewhere. Saying the same again changes nothing. */
+/** Asks for confirmation where the driver was last known elsewhere. Idempotent. */
 export const seeDriver = (state: RideIn<'accepted'>, { customerId, driverAt, confirmed }: ConfirmDriverSeen) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;

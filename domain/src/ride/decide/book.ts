@@ -3,10 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/**
- * The server's own quote decides the fare; what the client showed only has to agree with it, or with the one of the tariff
- * that was replaced a moment ago: what somebody was shown then stands.
- */
+/** The server's quote decides; the client's fare must agree with it, or with the tariff replaced a moment ago. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {
@@ -18,7 +15,7 @@ const agreedQuote = (
   return { refusal: 'FareChanged', quote: current } as const;
 };
 
-/** As agreed, where the rider wants a trip so long or so dear. */
+/** The agreed quote, if the rider confirmed a trip this long or dear. */
 export const confirmedQuote = (
   command: Parameters<typeof agreedQuote>[0] & Pick<RequestRide, 'policy' | 'betweenCitiesConfirmed'>,
 ) => {
@@ -66,6 +63,6 @@ export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => 
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];
 };
 
-/** From here on nobody books this ride, however late they come. */
+/** From here on this ride can never be booked. */
 export const giveUp = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
   givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

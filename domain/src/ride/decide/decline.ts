@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Who was offered the ride may pass on it, in time or not; saying it again changes nothing. */
+/** A driver may decline in time or late. Idempotent. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -10,7 +10,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/** Nothing is left to be declined, which is as the driver wants it; others learn nothing, and whoever has the ride has it. */
+/** Nothing is left to decline; outsiders learn nothing. */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
@@ -19,5 +19,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** Of a ride that was cancelled it is not kept whom it was offered to. */
+/** A cancelled ride no longer has its offers. */
 export const declineNothing = () => ({ refusal: 'NotYourRide' }) as const;

@@ -9,7 +9,7 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-/** What a new figure is to a count: how much of the fare counted as paid before, and for which day. */
+/** How much counted as paid before, and for which day: statistics need both. */
 const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
   paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
   completedAt,
@@ -21,8 +21,8 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
 };
 
 /**
- * Fares go from hand to hand; the driver records how much of this one they have, and may record later that they have more.
- * The same record sent again changes nothing. A case has no time limit for the driver: who has the money can end it.
+ * Idempotent; a later record may only raise the amount. The driver has no time limit, because only they know what
+ * they received.
  */
 export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
@@ -42,7 +42,7 @@ export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-/** The rider may answer a record for as long after it as after the ride. Where it says the same, there is nothing to add. */
+/** The rider has as long after the record as after the ride. If the driver recorded the same, nothing is added. */
 export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYours;
@@ -54,7 +54,7 @@ export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePa
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
-/** Never by one of the two. What is decided is final. */
+/** Never by one of the two; final. */
 export const decideFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = parties(state);
   const { farePayment, finalFareKobo: dueKobo } = state;

@@ -1,4 +1,4 @@
 import type { Fix } from '../../place/fix.ts';
 
-/** A position that shows where somebody is: measured or chosen, and not doubted. */
+/** Measured or chosen, and not doubted. */
 export const isKnown = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;

@@ -5,7 +5,7 @@ import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
 import { cancelled } from './search.ts';
 
-/** A change of class takes offers back and makes others, so that each costs a longer pause before the next. */
+/** A change of class withdraws offers and makes new ones, so each lengthens the pause before the next. */
 const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: ReplaceRide) => {
   const { classChangePausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = classChangePausesMs.length;
@@ -16,7 +16,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
   return { refusal: 'ClassChangeTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Ends the search and settles in the same append what takes its place, so that nothing of that can be refused later. */
+/** Ends the search and fixes the replacement in one append, so that nothing of it can be refused later. */
 export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;
@@ -46,7 +46,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   ];
 };
 
-/** What was agreed with the customer already: nothing of it is asked again. */
+/** The customer has agreed already, so nothing is checked again. */
 export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;
@@ -62,5 +62,4 @@ export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: Request
   ];
 };
 
-/** It is requested once. */
 export const isRequested = () => [];

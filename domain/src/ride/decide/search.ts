@@ -12,9 +12,9 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const moved =
     searchRound !== search.round ||
     wave <= search.wave ||
-    // Planned at the fare before.
+    // Planned at the previous fare.
     (toppedUpAt !== null && now < toppedUpAt) ||
-    // Whoever it was for has passed on the ride meanwhile.
+    // All its drivers have declined meanwhile.
     offered.length === 0;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
@@ -32,7 +32,7 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   return [{ type: 'RideOffered', data } as const];
 };
 
-/** Each top-up costs a longer pause before the next, and there are only so many. */
+/** Top-ups are limited in number, with growing pauses. */
 const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'requested'>, now: Instant) => {
   const { topUpPausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = topUpPausesMs.length;
@@ -42,7 +42,7 @@ const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'reque
   return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** A top-up raises the fare while nobody has taken the ride: whole steps, up to the tariff's maximum at once. */
+/** Whole steps, up to the tariff's maximum at once. */
 export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
@@ -76,7 +76,7 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** When a search nobody answered ends. A scheduled ride is searched for until some time after its pickup. */
+/** When an unanswered search ends; for a scheduled ride, some time after its pickup. */
 export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);

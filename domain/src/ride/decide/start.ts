@@ -4,11 +4,10 @@ import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 import { isKnown } from './known-fix.ts';
 
-/** A scheduled ride starts at its time, not before. */
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
 
-/** The rider's code proves that the right rider is in the car. Too many wrong ones lead to a new code. */
+/** The code proves that the right rider is in the car. Too many wrong ones lead to a new code. */
 export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   const { driverId, code, digits, renewedCodes = [], now } = command;
   const { assignment, search } = state;
@@ -29,7 +28,7 @@ export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
-/** The rider's word counts where a code has failed, and a position shows the driver where the rider or the pickup is. */
+/** Accepted after a code has failed, if a position shows the driver at the rider or the pickup. */
 export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;

@@ -9,7 +9,6 @@ import type { TripEnd } from '../trip-end.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 import { isKnown } from './known-fix.ts';
 
-/** Where a trip ends, and what is charged for it. */
 interface EndOfTrip {
   readonly end: TripEnd;
   readonly chargedMetres: number;
@@ -17,13 +16,13 @@ interface EndOfTrip {
   readonly earlyByMetres: number | null;
 }
 
-/** Saying it again changes nothing. */
+/** Idempotent. */
 export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
   if (customerId !== state.booking.customerId) return notYours;
   return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...parties(state), word } } as const];
 };
 
-/** The final fare may be lower than what is due (the driver's own discount), never higher. */
+/** The final fare may be lower than what is due (a discount by the driver), never higher. */
 export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
   const { driverId, claimedFinalFareKobo, reason } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -72,7 +71,6 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
   }
 };
 
-/** The ride completed at this fare, whoever says so. */
 export const completedAt = (
   state: RideIn<'in_progress'>,
   { driven, now }: { readonly driven: Driven; readonly now: Instant },
@@ -102,7 +100,7 @@ export const completedAt = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** What is known of a trip that somebody ends who is not there: nothing of where, and the agreed fare is due. */
+/** For a trip ended by an operator: no position is used, and the agreed fare is due. */
 export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,

@@ -31,7 +31,7 @@ export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: Repo
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Not before the rider's time is over, and not without giving them time to answer a call or a message where that is possible. */
+/** Only after the rider's time is over, including time to answer a call or message where contact is possible. */
 export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -56,7 +56,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRider
   ] as const;
 };
 
-/** One call is enough. Pressed once the ride has begun, the button only calls. */
+/** Recorded once, and only before the start. */
 export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
   if (driverId !== state.assignment.driverId) return notYours;
   const waits = state.status === 'accepted' || state.status === 'arrived';
@@ -64,7 +64,7 @@ export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { drive
   return [{ type: 'RiderCalled', data: parties(state) } as const];
 };
 
-/** Where `cancelling` says that the driver is to be asked, this is refused: `askRelease` does it. */
+/** Refused where `cancelling` says `ask`: then `askRelease` applies. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYours;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -74,7 +74,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** Asking again changes nothing: the driver's time to answer is not begun anew. */
+/** Idempotent: repeating it does not restart the driver's time to answer. */
 export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -83,7 +83,7 @@ export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRele
   return [{ type: 'RiderAskedRelease', data: { ...parties(state), distanceMetres } } as const];
 };
 
-/** By the driver at any time; by nobody's answer not before the driver's time for one is over. */
+/** By the driver at any time; without an answer, once the driver's time is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;
@@ -94,7 +94,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** What an operator does for two people who cannot: never for themselves. */
+/** Never by an operator who is one of the two. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = parties(state);

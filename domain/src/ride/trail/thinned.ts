@@ -3,16 +3,15 @@ import { EARTH_RADIUS_METRES } from '../../place/distance.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { TrailPolicy } from './trail-policy.ts';
 
-/** Where a driver was on a ride, and when. */
 export interface TrailPoint extends Coordinates {
   readonly at: Instant;
-  /** The first position after a gap: how they came here is not known. */
+  /** The first position after a gap, across which the route is unknown. */
   readonly afterGap: boolean;
 }
 
 export type Passed = Omit<TrailPoint, 'afterGap'>;
 
-/** A trail as it is kept: its way, and what was passed since that was thinned. */
+/** A stored trail: the thinned way, and positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly Passed[];
@@ -20,11 +19,11 @@ export interface Trail {
 
 type Thinning = Pick<TrailPolicy, 'withinMetres' | 'gapAfterMs' | 'maxPoints'>;
 
-/** `way`, with what was passed since, of which what shows nothing is left out. */
+/** `way` extended by `passed`, without redundant positions. */
 export const thinned = (way: readonly TrailPoint[], passed: readonly Passed[], policy: Thinning): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  // From where the way ended, so that it is not thinned again: what was left out once would draw it ever straighter.
+  // Starts at the end of the way, so that no part is thinned twice and drawn ever straighter.
   const kept = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...kept], policy);
 };
@@ -36,7 +35,7 @@ const marked = (before: Passed | undefined, passed: readonly Passed[], gapAfterM
     return { latitude, longitude, at, afterGap };
   });
 
-/** A trail that is too long is drawn more coarsely, until it is not. Gaps stay; where they alone are too many, the latest. */
+/** Simplifies more coarsely until the trail is short enough. Gaps stay; if they alone are too many, the latest. */
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)
@@ -44,7 +43,7 @@ const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinnin
   return coarser.slice(-maxPoints);
 };
 
-/** Each stretch between gaps by itself: its ends stay. */
+/** Simplifies each stretch between gaps separately, so that its ends stay. */
 const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stretches: TrailPoint[][] = [];
   for (const point of way) {
@@ -55,7 +54,7 @@ const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: numbe
   return stretches.flatMap((stretch) => straightened(stretch, withinMetres));
 };
 
-/** Ramer, Douglas and Peucker: what lies furthest from the straight line stays, if it is far enough, and so on. */
+/** Ramer–Douglas–Peucker. */
 const straightened = (stretch: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stays = new Set([0, stretch.length - 1]);
   const open: [number, number][] = [[0, stretch.length - 1]];
@@ -83,7 +82,7 @@ const furthestFrom = (stretch: readonly TrailPoint[], from: number, to: number) 
 
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** How far a point is from the straight line between two others; on a plane, which trips within a city are. */
+/** On a plane, which is accurate enough within a city. */
 const metresFromLine = (point: Coordinates, start: Coordinates, end: Coordinates): number => {
   const east = METRES_PER_DEGREE * Math.cos((start.latitude * Math.PI) / 180);
   const [px, py] = [(point.longitude - start.longitude) * east, (point.latitude - start.latitude) * METRES_PER_DEGREE];

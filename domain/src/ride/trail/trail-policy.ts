@@ -1,21 +1,20 @@
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 
 /**
- * What of a trip is kept, and how long. Which version thinned a trail is not recorded: all that follows from it is how
- * closely the trail follows the road.
- * Source: design of the product, points 29 and 36.
+ * How closely trips are recorded, and for how long (product 29 and 36). The version is not recorded, because nothing
+ * depends on it.
  */
 export interface TrailPolicy {
   readonly version: string;
-  /** A position is left out where the way without it passes within so many metres of it. */
+  /** A position is dropped if the way without it passes this near. */
   readonly withinMetres: number;
-  /** Positions are thinned so many at a time; the last of each lot stays, whatever it shows. */
+  /** Positions thinned at a time; the last one of each batch always stays. */
   readonly thinnedAt: number;
-  /** A trail holds no more positions: of a longer one, those go that show least. */
+  /** A longer trail loses its least informative positions. */
   readonly maxPoints: number;
-  /** No position for longer than this is a gap that people are told of. */
+  /** A longer time without a position is shown as a gap. */
   readonly gapAfterMs: number;
-  /** From the beginning of the ride on. */
+  /** From the start of the ride. */
   readonly keptMs: number;
 }
 

@@ -4,13 +4,13 @@ import type { Instant } from '../../time/instant.ts';
 import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
 import type { TrailPolicy } from './trail-policy.ts';
 
-/** When a ride was under way: to its end, or until now. */
+/** Until the end, or until now. */
 export interface UnderWay {
   readonly startedAt: Instant;
   readonly until: Instant;
 }
 
-/** A time for which nothing is known of where the car was. */
+/** A time without a known position. */
 export interface Gap {
   readonly from: Instant;
   readonly to: Instant;
@@ -18,14 +18,14 @@ export interface Gap {
 
 export interface TrailSummary {
   readonly points: readonly TrailPoint[];
-  /** Along the trail; straight across its gaps, so that the car drove this much at the least. */
+  /** Along the trail and straight across gaps: a minimum. */
   readonly metres: number;
-  /** Areas on the way, in order, each once: neither where it began nor where it ended. */
+  /** Areas on the way, in order and once each, without those of both ends. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }
 
-/** What a trail says of a ride. Where the car was before the ride or after it is nobody's business. */
+/** Positions before and after the ride are left out, for privacy. */
 export const summariseTrail = (
   { way, passed }: Trail,
   { startedAt, until }: UnderWay,

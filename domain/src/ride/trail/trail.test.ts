@@ -22,7 +22,7 @@ const straight = (from: number, to: number) =>
   Array.from({ length: (to - from) / 5 + 1 }, (_, index) => passed(from + index * 5, (from + index * 5) * 10));
 
 describe('a trail', () => {
-  it('keeps of a straight road its ends, and of a turn the corner', () => {
+  it('has the ends of a straight road, and the corner of a turn', () => {
     expect(seconds(thinned([], straight(0, 60), trailPolicy))).toEqual([0, 60]);
     const turn = [passed(0, 0), passed(5, 50), passed(10, 100), passed(15, 100, 50), passed(20, 100, 100)];
     expect(seconds(thinned([], turn, trailPolicy))).toEqual([0, 10, 20]);
@@ -31,23 +31,23 @@ describe('a trail', () => {
   it.each([
     ['19 metres off', 19, [0, 10]],
     ['21 metres off', 21, [0, 5, 10]],
-  ])('leaves out what lies on the line but for what a position is out by: %s', (_, east, kept) => {
+  ])('omits positions within their inaccuracy of the line: %s', (_, east, kept) => {
     expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(kept);
   });
 
-  it('of a car that stands keeps no more than when it stood', () => {
+  it('of a stationary car has no more than where it stopped', () => {
     const standing = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
     expect(seconds(thinned([], standing, trailPolicy))).toEqual([0, 115]);
   });
 
-  it('is thinned lot by lot, and what was kept of one stays', () => {
+  it('is thinned in batches, and earlier batches stay', () => {
     const first = thinned([], straight(0, 60), trailPolicy);
     expect(seconds(thinned(first, straight(65, 120), trailPolicy))).toEqual([0, 60, 120]);
     const bend = thinned(first, [passed(65, 600, 50), passed(70, 600, 100)], trailPolicy);
     expect(seconds(bend)).toEqual([0, 60, 70]);
   });
 
-  it('is never further from any position than the rule allows, however it is cut into lots', () => {
+  it('is never further from any position than the rule allows, in any batches', () => {
     const winding = Array.from({ length: 240 }, (_, index) =>
       passed(index * 5, index * 40, 300 * Math.sin(index / 7) + 40 * Math.sin(index * 1.7)),
     );
@@ -59,12 +59,12 @@ describe('a trail', () => {
       const next = way.findIndex((kept) => kept.at > point.at);
       const [before, then] = next < 0 ? way.slice(-2) : way.slice(next - 1, next + 1);
       if (!before || !then || point.at === before.at || point.at === then.at) continue;
-      // Looked at by themselves, the three are no more than two.
+      // Thinned separately, the three become two.
       expect(seconds(thinned([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
     }
   });
 
-  it('holds no more positions than the policy says: it is drawn more coarsely', () => {
+  it('has no more positions than the policy’s limit: it becomes coarser', () => {
     const zigzag = Array.from({ length: 200 }, (_, index) => passed(index * 5, index * 30, index % 2 ? 60 : 0));
     const way = thinned([], zigzag, { ...trailPolicy, maxPoints: 50 });
     expect(way.length).toBeLessThanOrEqual(50);
@@ -74,7 +74,7 @@ describe('a trail', () => {
     expect(thinned([], gaps, { ...trailPolicy, maxPoints: 50 })).toHaveLength(50);
   });
 
-  it('marks the position after a gap, also where the gap lies between two lots', () => {
+  it('marks the position after a gap, also between two batches', () => {
     const before = thinned([], [passed(0, 0), passed(120, 100), passed(241, 200)], trailPolicy);
     expect(before.map(({ afterGap }) => afterGap)).toEqual([false, false, true]);
     const then = thinned(before, [passed(700, 300), passed(705, 350)], trailPolicy);
@@ -82,17 +82,17 @@ describe('a trail', () => {
   });
 });
 
-describe('what is told of a trail', () => {
+describe('the summary of a trail', () => {
   const told = (points: readonly Passed[], until = 600) =>
     summariseTrail({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
 
-  it('leaves out where the car was before the ride and after it', () => {
+  it('leaves out positions before and after the ride', () => {
     const { points, metres } = told([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);
     expect(seconds(points)).toEqual([0, 600]);
     expect(metres).toBe(6_000);
   });
 
-  it('says where nothing is known: at the beginning, between, and at the end', () => {
+  it('has the gaps at the beginning, in between, and at the end', () => {
     const { gaps } = told([...straight(150, 200), ...straight(400, 410)], 1_000);
     expect(gaps).toEqual([
       { from: at(0), to: at(150) },
@@ -102,11 +102,11 @@ describe('what is told of a trail', () => {
     expect(told(straight(0, 600)).gaps).toEqual([]);
   });
 
-  it('is one gap where no position came at all', () => {
+  it('is one gap without any position', () => {
     expect(told([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
   });
 
-  it('names the areas on the way, in order and each once, but not those at its ends', () => {
+  it('has the areas on the way, in order and once each, without those at its ends', () => {
     const through = ['Ikeja', 'Yaba', 'Surulere', 'Yaba', 'Ikoyi', 'Victoria Island'].map((name, index) => {
       const area = lagosAreas.find((known) => known.name === name);
       return { ...(area as { centre: Coordinates }).centre, at: at(index * 100) };
@@ -114,7 +114,7 @@ describe('what is told of a trail', () => {
     expect(told(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
   });
 
-  it('has a gap only where nothing was heard for longer than the policy says', () => {
+  it('has a gap only where positions are missing for longer than the policy’s limit', () => {
     const [short, long] = [trailPolicy.gapAfterMs, trailPolicy.gapAfterMs + 1000].map((ms) =>
       told([passed(0, 0), passed(ms / 1000, 100)], ms / 1000),
     );
