@@ -1,5 +1,3 @@
-/** What other columns may know of warnings, and of checks whether people are all right. */
-
 export {
   type AlertKind,
   alertKinds,

@@ -1,84 +1,84 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { AlertKind, Severity } from './alert-kinds.ts';
 
-/** How long a warning stands by itself, how far it reaches, and how bad it is when one driver tells of it. */
 export interface AlertTerms {
-  /** Milliseconds, from the report or from whoever confirms it. */
+  /** Milliseconds, from the report or the last confirmation. */
   readonly standsMs: number;
   /** Metres around the place. */
   readonly radiusMetres: number;
-  /** As one driver reports it. */
+  /** When reported by one driver. */
   readonly severity: Severity;
 }
 
-/**
- * Warnings of what is on the road, what is noticed on a ride under way, and when its two people are asked whether they are
- * all right. Distances in metres, times in milliseconds.
- */
+/** Distances in metres, times in milliseconds. */
 export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
-    /** A warning concerns who is so near to its radius. Source: spec 2 §9.6. */
+    /** Distance beyond the radius at which a warning concerns people (spec 2 §9.6). */
     readonly nearMetres: number;
-    /** Confirmed again and again it stands no longer than so many times its own time. Chosen: somebody reports it anew. */
+    /** Maximum total duration, as a multiple of `standsMs`. Chosen: after that it can be reported again. */
     readonly standsAtMost: number;
-    /** One driver's warnings of a day in Lagos. Chosen: a driver's day has some twelve rides. */
+    /** Reports of one driver a day (Africa/Lagos). Chosen: a driver has some twelve rides a day. */
     readonly reportsADay: number;
-    /** Who was not seen within so many metres of a place says nothing of it. Chosen: a queue that one stands in is as long. */
+    /** Reporters and voters must have been seen within this distance. Chosen: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** A place older than this is not where somebody is. Source: an offer's own rule of fresh positions, and a stop. */
+    /** Older positions do not count. Source: the rule for fresh positions in offers, and a stop. */
     readonly seenWithinMs: number;
-    /** So many others who say the same make it bad. Chosen: with who reported it, three people. */
+    /** Confirmations that raise the severity. Chosen: three people with the reporter. */
     readonly raisedByConfirmations: number;
-    /** As bad as drivers can make it. Source: operators alone call something critical. */
+    /** The most severe by drivers. Source: only operators call something critical. */
     readonly raisedTo: Severity;
-    /** So many more who say that it is gone than that it is there end it. Chosen: one may lie or look elsewhere. */
+    /** Majority of denials over confirmations that ends it. Chosen: one driver may lie or look elsewhere. */
     readonly endedByDenials: number;
-    /** Votes that are taken of one warning: more say nothing new. */
+    /** Votes accepted per alert: further ones add nothing. */
     readonly votes: number;
-    /** What operators may choose. */
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
   readonly watch: {
-    /** How often a ride under way is looked at. Source: checks every 30 s, spec 2 §9.6. */
+    /** Source: checks every 30 s, spec 2 §9.6. */
     readonly lookEveryMs: number;
-    /** A car within so many metres stands. Source: what good positions are out by, twice (spec 2 §9.5: under 50 m is high). */
+    /**
+     * A car within this distance is stationary. Source: twice the inaccuracy of good positions (spec 2 §9.5: under 50 m
+     * is high).
+     */
     readonly standsWithinMetres: number;
-    /** Standing so long is long: by day, in Lagos traffic, and by night, when roads are free. Chosen. */
+    /** How long a stop is long, by day in traffic and by night. Chosen. */
     readonly longStopMs: { readonly day: number; readonly night: number };
-    /** Where a warning of the road tells why, a stop is long after so many times that. Chosen. */
+    /** Factor for stops that an alert explains. Chosen. */
     readonly explainedTimes: number;
-    /** So near to where the ride begins and ends people get in, pay and unload. Source: arrival within 300 m of a pickup. */
+    /**
+     * Stops this near to pickup and destination do not count: people get in, pay and unload. Source: arrival within 300
+     * m of a pickup.
+     */
     readonly endsMetres: number;
-    /** Farther than this from the way is off it: on a way of known streets, and on the sketch of main roads. Chosen. */
+    /** Distance from the route, for known streets and for the sketch of main roads. Chosen. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** For so long, and by `awayMetres` farther from the destination. Chosen: a detour for fuel is shorter. */
+    /** Duration, with `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
     readonly offRouteMs: number;
     readonly awayMetres: number;
-    /** Source: 100 km/h is the most that is allowed on any road of Nigeria, and a third above it is no mistake. */
+    /** Source: a third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** For so long. Source: one wrong position makes two fast hops and no more. */
+    /** Duration. Source: one wrong position makes two fast hops. */
     readonly speedMs: number;
-    /** Between positions farther apart than this nobody knows what was. Source: the trail's own gap. */
+    /** Positions further apart leave a gap. Source: the trail's. */
     readonly gapMs: number;
-    /** Who has not been seen for so long is not judged: silence is another rule's (rides that need a hand). */
+    /** A driver unseen for this long is left to another rule (rides that need help). */
     readonly silentMs: number;
-    /** Of so long the way of the car is looked at. */
+    /** How far back positions are evaluated. */
     readonly lookBackMs: number;
-    /** Hours of the day in Lagos: from the one on and until the other it is night. Source: roads are emptiest, spec of quiet hours. */
+    /** Night hours in Lagos. Source: quiet hours; roads are emptiest. */
     readonly night: { readonly from: number; readonly until: number };
   };
   readonly checks: {
-    /** From here on the two are asked. */
     readonly askedFrom: Severity;
-    /** So long they have to answer. Chosen: to find a phone in a bag; where it is worse, to take it in the hand. */
+    /** Time to answer. Chosen: to find a phone in a bag; less where it is more severe. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** No more of one ride. Chosen: a third time nobody reads it any more. */
+    /** Checks per ride. Chosen: further ones would be ignored. */
     readonly perRide: number;
-    /** Not again for so long once somebody has said that all is well. Chosen: two long stops. */
+    /** After an answer that all is well. Chosen: two long stops. */
     readonly quietAfterFineMs: number;
-    /** Nor once help was called: operators are at it. */
+    /** After help was called: operators are handling it. */
     readonly quietAfterAlarmMs: number;
   };
 }
@@ -87,7 +87,7 @@ export const safetyPolicy = {
   version: 'safety-1',
   alerts: {
     terms: {
-      // Source: "for an hour", the issue of traffic from the navigation card; the others chosen by how long such things last.
+      // Source: "for an hour", the navigation card's traffic report; the others chosen by typical duration.
       traffic: { standsMs: HOUR_MS, radiusMetres: 500, severity: 'low' },
       traffic_accident: { standsMs: 3 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
       road_closure: { standsMs: 12 * HOUR_MS, radiusMetres: 300, severity: 'medium' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { accessAt, hasRunOut, letsDrive } from './access.ts';
 
-it('access has run out at the moment at which it ends, and where there never was any', () => {
+it('access is over at the moment it ends, and where there never was any', () => {
   expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasRunOut(end, NOON))).toEqual([
     false,
     true,
@@ -11,7 +11,7 @@ it('access has run out at the moment at which it ends, and where there never was
   ]);
 });
 
-it('access that waits for the driver to go online lets them, and does not run out', () => {
+it('access that waits for the driver to go online counts, and does not run out', () => {
   expect(accessAt('waiting', null, NOON)).toBe('waiting');
   expect(letsDrive('waiting')).toBe(true);
 });
@@ -24,7 +24,10 @@ it.each([
   ['subscribed', minutesIn(1), 'subscribed'],
   ['subscribed', NOON, 'lapsed'],
   ['lapsed', minutesIn(-1), 'lapsed'],
-] as const)('access recorded as %s until %s stands as %s, recorded or not', (recorded, end, status) => {
-  expect(accessAt(recorded, end, NOON)).toBe(status);
-  expect(letsDrive(status)).toBe(!hasRunOut(end, NOON));
-});
+] as const)(
+  'access recorded as %s until %s counts as %s, whether or not its end was recorded',
+  (recorded, end, status) => {
+    expect(accessAt(recorded, end, NOON)).toBe(status);
+    expect(letsDrive(status)).toBe(!hasRunOut(end, NOON));
+  },
+);

@@ -1,13 +1,10 @@
 import type { Instant } from '../time/instant.ts';
 
-/**
- * A driver's access: never had; waiting to start when the driver first goes online; given by the trial or by a payment; or
- * over after either.
- */
+/** `waiting`: starts when the driver first goes online. */
 export const accessStatuses = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
-/** Whether access until `end` (null: there never was any) is over at `now`. The moment at which it ends is not covered. */
+/** Null: there never was any. The end itself is not covered. */
 export const hasRunOut = (end: Instant | null, now: Instant): boolean => end === null || end <= now;
 
 const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
@@ -19,10 +16,9 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   lapsed: 'lapsed',
 };
 
-/** What access that was recorded so stands for at `now`: an end that has come and is not recorded yet counts as come. */
+/** The status at `now`, even if the end has passed without being recorded. */
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasRunOut(end, now) ? onceOver[recorded] : recorded;
 
-/** Whether a driver may go online and take offers by it. */
 export const letsDrive = (status: AccessStatus): boolean =>
   status === 'waiting' || status === 'on_trial' || status === 'subscribed';

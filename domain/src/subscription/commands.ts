@@ -6,17 +6,16 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-/** The reason of a failed payment whose driver chose another way to pay: the money that arrives all the same counts. */
+/** Reason of a failed payment that the driver replaced; its money still counts if it arrives. */
 export const REPLACED = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';
-  /** Whether the driver's verification was passed. */
   readonly verified: boolean;
-  /** Whether somebody else has had a trial on the driver's NIN. */
+  /** Whether another person has had a trial on this NIN. */
   readonly ninUsed: boolean;
 }
-/** The driver works for the first time since they claimed a trial or paid ahead. */
+/** The driver goes online for the first time since claiming a trial or paying ahead. */
 export interface StartAccess extends OfDriver {
   readonly type: 'StartAccess';
 }
@@ -25,7 +24,6 @@ export interface ExpireTrial extends OfDriver {
 }
 export interface RequestPayment extends OfDriver {
   readonly type: 'RequestPayment';
-  /** Whether the driver's verification was passed. */
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
@@ -35,7 +33,7 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** What the client thinks it costs: a claim to check. */
+  /** On the driver's screen: checked, never stored. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

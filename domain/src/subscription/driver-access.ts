@@ -13,10 +13,7 @@ const { decider } = lifecycleOf<
   DriverSubscriptionRefusal
 >();
 
-/**
- * A subscription as far as access goes, and nobody's to decide on: the last time that access began or ended says all of
- * it, whatever was paid before.
- */
+/** A read-only view of a subscription: reads back to the last change of access only, without the payments before. */
 export const driverAccess = decider('driverSubscription', noSubscription, evolve, [], {
   restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionShortened', 'SubscriptionLapsed'],
 });

@@ -12,11 +12,11 @@ const payment = driver.extend({
   purpose: z.enum(paymentPurposes),
 });
 
-/** Facts of stream `driverSubscription-{driverId}`. */
+/** Stream `driverSubscription-{driverId}`. */
 export const driverSubscriptionEvents = defineEvents({
-  /** The trial is the driver's; its days are counted from the first time they go online (`TrialActivated`). */
+  /** The days start when the driver first goes online (`TrialActivated`). */
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
-  /** The trial's days run. Without a `TrialClaimed` before, it was claimed in the same moment. */
+  /** The days start. Without an earlier `TrialClaimed`, it was claimed at the same time. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instant, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instant }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
@@ -25,16 +25,16 @@ export const driverSubscriptionEvents = defineEvents({
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
   /** A paid day that starts when the driver first goes online, after the trial if there is one. */
   SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },
-  /** A reserved day whose money went back. */
+  /** A reserved day that was refunded. */
   SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
-  /** A paid period: access runs from `from` to `expiresAt`. */
+  /** A paid period from `from` to `expiresAt`. */
   SubscriptionExtended: {
     version: 1,
     data: driver.extend({ reference: id, from: instant, expiresAt: instant, policyVersion: z.string() }),
   },
-  /** The money went back. `refundedBy`: the operator's account id. */
+  /** `refundedBy`: the operator's account id. */
   SubscriptionPaymentRefunded: { version: 1, data: payment.extend({ refundedBy: id }) },
-  /** What was not used of the day that a refunded payment had bought: access ends at `expiresAt` and no more at `from`. */
+  /** The unused part of a refunded day: access now ends at `expiresAt` instead of `from`. */
   SubscriptionShortened: {
     version: 1,
     data: driver.extend({ reference: id, from: instant, expiresAt: instant }),

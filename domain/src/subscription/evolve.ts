@@ -21,7 +21,7 @@ const entered = ({ type, data }: PaymentEvent, before: SubscriptionPayment | nul
   period: before?.period ?? null,
 });
 
-/** The subscription after `event`. Total: every event fits every state. */
+/** Total: every event fits every state. */
 export const evolve = (state: DriverSubscriptionState, event: DriverSubscriptionEvent): DriverSubscriptionState => {
   const { trialUsed, payments } = state;
   switch (event.type) {

@@ -18,8 +18,8 @@ const start = (driverId: string, now: Instant) =>
   send(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
 /**
- * Access that waits for the driver starts when they go online. When a trial or a paid day has run out that is recorded, and the driver goes offline where they are free. A driver on a
- * ride finishes it, and goes offline when it lets them go.
+ * Starts waiting access when the driver goes online, and records expiries. The driver then goes offline, after the ride
+ * if there is one.
  */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
@@ -29,7 +29,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { at: now, data: { driverId } }) =>
       subscription.status === 'waiting' ? [start(driverId, now)] : [],
   ),
-  // A driver whose paid days ran out on a ride may claim their trial before it is over.
+  // A driver whose paid days ran out on a ride may claim their trial before the ride ends.
   on(
     'TrialClaimed',
     { duty: at(driverDuty, ({ data }) => data.driverId) },
@@ -48,7 +48,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { id: driverId }, now) => {
       const running = subscription.status === 'on_trial' || subscription.status === 'subscribed';
       if (!running) return [offline(driverId, now)];
-      // Paid for meanwhile: the end is a later one.
+      // Extended meanwhile.
       if (now < subscription.expiresAt) return [wake(driverId, subscription.expiresAt)];
       const type = subscription.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
       return [send(driverSubscription, driverId, { type, driverId, now })];

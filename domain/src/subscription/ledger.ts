@@ -8,27 +8,24 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** The day that it bought, as it lies now; null while it has bought none. */
+  /** The day it bought, as it is now; null without one. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 
-/**
- * Every payment that a driver was ever asked for, as last told: entered at the front, so that entering one costs the same
- * however many there are.
- */
+/** A linked list of a driver's payments: adding one at the front costs the same for any length. */
 export type PaymentLedger = { readonly payment: SubscriptionPayment; readonly before: PaymentLedger } | null;
 
 function* entries(ledger: PaymentLedger): Generator<SubscriptionPayment> {
   for (let at = ledger; at !== null; at = at.before) yield at.payment;
 }
 
-/** The payment of this reference; null for one that was never asked for. */
+/** Null for an unknown reference. */
 export const paymentOf = (ledger: PaymentLedger, reference: string): SubscriptionPayment | null => {
   for (const payment of entries(ledger)) if (payment.reference === reference) return payment;
   return null;
 };
 
-/** Each payment as it stands, oldest first. */
+/** The latest entry of each payment, oldest first. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
   const standing = new Map<string, SubscriptionPayment>();
   for (const payment of [...entries(ledger)].reverse()) standing.set(payment.reference, payment);
@@ -37,13 +34,12 @@ export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[
 
 const entered = (ledger: PaymentLedger, payment: SubscriptionPayment): PaymentLedger => ({ payment, before: ledger });
 
-/** With the day that a payment bought. */
 export const withPeriod = (ledger: PaymentLedger, reference: string, from: Instant, until: Instant): PaymentLedger => {
   const payment = paymentOf(ledger, reference);
   return payment ? entered(ledger, { ...payment, period: { from, until } }) : ledger;
 };
 
-/** With the end of what a payment bought `by` milliseconds sooner, and all that was bought after it as much sooner. */
+/** Ends the period `by` milliseconds sooner and moves the later ones. */
 export const withPeriodCut = (ledger: PaymentLedger, reference: string, by: number): PaymentLedger => {
   const cut = paymentOf(ledger, reference);
   if (!cut?.period) return ledger;

@@ -31,13 +31,13 @@ const dayEnd = after(NOON, DAY_MS);
 type Event = DriverSubscriptionEvent;
 const claimed = [trialClaimed()];
 const onTrial = [trialClaimed(), trialActivated()];
-/** Claimed and started in one moment, as trials were before they waited for the driver. */
+/** As before trials waited for the driver. */
 const onTrialOfOld = [trialActivated()];
 const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driverId, expiredAt: trialEnd } };
 const trialOver = [...onTrial, trialExpired];
 const asked = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
 const subscribed = [asked(), ...subscriptionPaid('p1')];
-/** Paid before the driver has ever worked. */
+/** Before the driver's first work. */
 const paidAhead = (reference: string): Event[] => [
   subscriptionPaymentRequested(reference),
   subscriptionPaymentConfirmed(reference),
@@ -249,7 +249,7 @@ describe('a payment', () => {
       after(now, 9 * DAY_MS),
       ['TrialActivated', 'SubscriptionExtended', 'SubscriptionExtended'],
     ],
-  ])('made before the driver first went online buys 24 hours that start then, %s', (_, past, expiresAt, types) => {
+  ])('made before the driver first goes online buys 24 hours that start then, %s', (_, past, expiresAt, types) => {
     expect(accessEndsIfAtWork(fold(driverSubscription, past), now)).toBe(expiresAt);
     const state = given(...past)
       .when(startWork)

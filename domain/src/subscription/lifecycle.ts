@@ -26,7 +26,7 @@ const { on, decider } = lifecycleOf<
 const unpaid = ['on_trial', 'trial_over'] as const;
 const any = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 
-/** A driver's right to go online and take offers. A lapse never stops a ride that was accepted before. */
+/** An expiry never stops a ride accepted before. */
 export const driverSubscription = decider('driverSubscription', noSubscription, evolve, [
   on(['none', 'waiting', 'lapsed'], 'ActivateTrial', ['TrialClaimed'], activateTrial),
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),

@@ -1,5 +1,3 @@
-/** What other columns may know of subscriptions. */
-
 export { type AccessStatus, accessAt, hasRunOut, letsDrive } from './access.ts';
 export { REPLACED } from './commands.ts';
 export { driverAccess } from './driver-access.ts';

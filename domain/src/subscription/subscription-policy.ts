@@ -1,7 +1,7 @@
 import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 
-/** What driving costs (spec 2 §9.1). A changed price is a new version; periods already paid keep theirs. */
+/** Spec 2 §9.1. A changed price is a new version; paid periods stay. */
 export interface SubscriptionPolicy {
   readonly version: string;
   readonly priceKobo: Kobo;

@@ -10,14 +10,14 @@ interface Asked extends Command {
   readonly policy: TariffPolicy;
 }
 
-/** Other rates from a time on. Rides that are booked by then keep theirs. */
+/** New rates from a time on. Rides booked before keep theirs. */
 export interface AdoptTariff extends Asked {
   readonly type: 'AdoptTariff';
   readonly rates: Rates;
   readonly from: Instant;
 }
 
-/** A tariff that does not hold yet never will. */
+/** Only before it takes effect. */
 export interface WithdrawTariff extends Asked {
   readonly type: 'WithdrawTariff';
   readonly version: string;

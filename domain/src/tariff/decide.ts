@@ -5,7 +5,6 @@ import type { RateLimits, TariffPolicy } from './policy.ts';
 import { type Rates, ratesOf, type Tariff, withRates } from './rates.ts';
 import { adoptedAt, announcedAt, type TariffState } from './state.ts';
 
-/** Between what each figure lies. */
 export const limitsOf = ({
   limits: { base, perKm, perHour },
 }: TariffPolicy): Readonly<Record<keyof Rates, RateLimits>> => ({
@@ -26,7 +25,7 @@ const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
   return null;
 };
 
-/** By the place it opened in, and counted: `lagos-2` follows `lagos-1`. */
+/** `lagos-2` follows `lagos-1`. */
 const nextVersion = ({ versions }: TariffState): string => openingTariff.version.replace(/\d+$/, String(versions + 1));
 
 export const adopt = (state: TariffState, { rates, from, now, policy, actorId, reason }: AdoptTariff) => {
@@ -48,7 +47,7 @@ export const adopt = (state: TariffState, { rates, from, now, policy, actorId, r
   return [{ type: 'TariffAdopted', data } as const];
 };
 
-/** Lists in events may be changed by whoever holds them, those of a tariff may not. */
+/** A mutable copy, as event schemas infer it. */
 const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
   ...tariff,
   pricing: { ...byDistance, suv: { ...suv, hours: [...suv.hours] } },

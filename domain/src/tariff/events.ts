@@ -5,7 +5,7 @@ import { id, instant, kobo } from '../kernel/event-fields.ts';
 const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
 const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });
 
-/** All of it, so that the fare of a ride follows from the log alone. */
+/** Complete, so that fares follow from the log alone. */
 const tariff = z.object({
   version: id,
   pricing: z.object({ standard: byDistance, premium: byDistance, suv: byHour }),
@@ -16,10 +16,10 @@ const tariff = z.object({
   commissionPercent: z.literal(0),
 });
 
-/** Who asked for it, and why: an account id, or `ops` for the command line. */
+/** `actorId`: an account id, or `ops` for the command line. */
 const asked = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
-/** Facts of the one stream `tariff`. */
+/** The single stream `tariff`. */
 export const tariffEvents = defineEvents({
   TariffAdopted: { version: 1, data: z.object({ tariff, from: instant, ...asked }) },
   TariffWithdrawn: { version: 1, data: z.object({ version: id, ...asked }) },

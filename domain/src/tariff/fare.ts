@@ -2,7 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
-/** The facts a fare follows from; all of them stay in the events when a person's data are erased. */
+/** The inputs of a fare; none is personal, so they survive an erasure. */
 export interface Priced {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
@@ -15,7 +15,7 @@ export interface FareLine {
   readonly amountKobo: Kobo;
   /** Metres for `distance`, hours for `hours`, else null. */
   readonly quantity: number | null;
-  /** Kobo per kilometre or per hour, else null. */
+  /** Kobo per kilometre or hour, else null. */
   readonly rateKobo: Kobo | null;
 }
 
@@ -45,7 +45,7 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** The fare of a ride whose request is already known to be fit for `tariff` (see `quote`). */
+/** Assumes that the request fits `tariff` (see `quote`). */
 export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };
@@ -54,19 +54,19 @@ export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
 export interface ReceiptFacts extends Priced {
   /** Sum of the rider's top-ups. */
   readonly toppedUpKobo: Kobo;
-  /** What the driver asked for in the end. */
+  /** What the driver charged. */
   readonly finalFareKobo: Kobo;
 }
 
 export interface Receipt extends Fare {
   readonly tariffVersion: string;
-  /** Whether fare and top-ups reach the final fare, that is, whether nobody was charged beyond the agreement. */
+  /** Whether the final fare is at most fare and top-ups. */
   readonly withinAgreement: boolean;
-  /** What the driver keeps: all of it. */
+  /** The whole fare. */
   readonly driverEarnsKobo: Kobo;
 }
 
-/** The receipt of a completed ride, derived from nothing but its events and the tariff of their version. */
+/** Derived only from a completed ride's events and the tariff of their version. */
 export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
   const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
   const difference = facts.finalFareKobo - total(agreed);

@@ -54,8 +54,8 @@ const withdrawn = (version: string): TariffEvent => ({
   data: { version, actorId: by.actorId, reason: by.reason, policyVersion: tariffPolicy.version },
 });
 
-describe('a tariff is adopted', () => {
-  it('from a time on, with all its figures and who wanted it, and differs from the one before in its rates alone', () => {
+describe('adopting a tariff', () => {
+  it('records all figures, its start and its author, and changes only the rates', () => {
     const event = adopted('lagos-2', tomorrow, 180);
     given()
       .when(adopt(dearer))
@@ -64,7 +64,7 @@ describe('a tariff is adopted', () => {
     expect(tariff && { ...tariff, pricing: openingTariff.pricing, version: 'lagos-1' }).toEqual(openingTariff);
   });
 
-  it('by the next version, which those that were withdrawn had one of too', () => {
+  it('takes the next version number, counting withdrawn ones', () => {
     const state = given(adopted('lagos-2', tomorrow, 180), withdrawn('lagos-2'))
       .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
       .thenTypes('TariffAdopted');
@@ -89,21 +89,21 @@ describe('a tariff is adopted', () => {
     ['premiumBaseKobo', 50, 0, 50_000],
     ['premiumPerKmKobo', 100.5, 0, 5_000],
     ['suvPerHourKobo', 0, 1, 200_000],
-  ] as const)('not with %s of %d kobo', (rate, amount, min, max) => {
+  ] as const)('is refused with %s of %d kobo', (rate, amount, min, max) => {
     const limits = { min: fromNaira(min), max: fromNaira(max), step: fromNaira(1) };
     given()
       .when(adopt({ [rate]: amount }))
       .refused({ refusal: 'RateOutOfRange', rate, ...limits });
   });
 
-  it('not where it changes nothing, and not while another one waits', () => {
+  it('is refused if nothing changes, or while another one waits', () => {
     given().when(adopt({})).refused({ refusal: 'TariffUnchanged', version: 'lagos-1' });
     given(adopted('lagos-2', tomorrow, 180))
       .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
       .refused({ refusal: 'TariffAnnounced', version: 'lagos-2', from: tomorrow });
   });
 
-  it('after the one before holds, by the rates of which it is judged', () => {
+  it('is judged by the rates of the one before', () => {
     const later = after(tomorrow, 1);
     const again = (rates: Partial<Rates>) => adopt(rates, after(later, DAY_MS), later);
     given(adopted('lagos-2', tomorrow, 180))
@@ -115,10 +115,10 @@ describe('a tariff is adopted', () => {
   });
 });
 
-describe('a tariff is withdrawn', () => {
+describe('withdrawing a tariff', () => {
   const past = adopted('lagos-2', tomorrow, 180);
 
-  it('as long as it is sure that nothing was booked under it', () => {
+  it('is possible while certainly nothing was booked under it', () => {
     const state = given(past)
       .when(withdraw('lagos-2', after(tomorrow, -leadMs)))
       .thenTypes('TariffWithdrawn');
@@ -132,12 +132,12 @@ describe('a tariff is withdrawn', () => {
     ['that holds', 'lagos-2', after(tomorrow, 1)],
     ['that nobody adopted', 'lagos-3', NOON],
     ['of the opening', 'lagos-1', NOON],
-  ])('but not one %s', (_, version, now) => {
+  ])('is refused for one %s', (_, version, now) => {
     given(past).when(withdraw(version, now)).refused({ refusal: 'TariffNotAnnounced', version });
   });
 });
 
-describe('rides are booked', () => {
+describe('tariffs for bookings', () => {
   const state = fold(tariffs, [adopted('lagos-2', tomorrow, 180)]);
   const versions = (ms: number) => {
     const { tariff, tariffBefore } = tariffsInForce(state, after(tomorrow, ms), tariffPolicy);
@@ -153,13 +153,13 @@ describe('rides are booked', () => {
     expect(versions(ms)).toEqual(expected);
   });
 
-  it('and a version is found as long as rides may have it', () => {
+  it('include every version that rides may have', () => {
     expect(tariffOf(state, 'lagos-1')).toBe(openingTariff);
     expect(tariffOf(state, 'lagos-2').version).toBe('lagos-2');
     expect(() => tariffOf(state, 'lagos-0')).toThrow("No tariff has version 'lagos-0'");
   });
 
-  it('and what waits is known until it holds', () => {
+  it('include the announced one until it takes effect', () => {
     expect(announcedAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
     expect(announcedAt(state, tomorrow)).toBeNull();
   });

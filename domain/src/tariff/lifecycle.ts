@@ -8,7 +8,7 @@ import { openingTariffs, type TariffState } from './state.ts';
 
 const { on, decider } = lifecycleOf<TariffState, TariffCommand, TariffEvent, TariffRefusal>();
 
-/** What rides cost from when on. There is one such line of tariffs, so its stream carries no id. */
+/** There is one sequence of tariffs, so its stream has no id. */
 export const tariffs = decider('tariff', openingTariffs, evolve, [
   on('in_force', 'AdoptTariff', ['TariffAdopted'], adopt),
   on('in_force', 'WithdrawTariff', ['TariffWithdrawn'], withdraw),

@@ -3,8 +3,7 @@ import { hoursOffered, tariffLimits } from './limits.ts';
 import type { Tariff } from './rates.ts';
 
 /**
- * The tariff a house opens with, and every ride is quoted under until operators adopt another: prices of spec 3 §9. The ₦5,500
- * shown for the SUV is a label, not a price.
+ * In force until operators adopt another: prices of spec 3 §9. The ₦5,500 shown for the SUV is a label, not a price.
  */
 export const openingTariff: Tariff = {
   ...tariffLimits,

@@ -1,5 +1,3 @@
-/** What other columns may know of tariffs. */
-
 export { type TariffEvent, tariffEvents } from './events.ts';
 export { type FareLine, fareOf, type Priced, receiptOf } from './fare.ts';
 export { tariffs } from './lifecycle.ts';

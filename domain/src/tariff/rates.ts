@@ -1,25 +1,22 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 
-/** Priced by how far a ride goes. */
 export interface ByDistance {
   readonly by: 'distance';
   readonly baseKobo: Kobo;
   readonly perKmKobo: Kobo;
 }
 
-/** Priced by how long the vehicle is had. */
 export interface ByHour {
   readonly by: 'hour';
   readonly perHourKobo: Kobo;
-  /** For which it is offered. */
+  /** Durations offered. */
   readonly hours: readonly number[];
 }
 
-/** How a kind of vehicle is priced. */
 export type Pricing = ByDistance | ByHour;
 
-/** All figures a fare follows from. Never edited once a ride was quoted under it: a change is a new version. */
+/** Never edited once used: a change is a new version. */
 export interface Tariff {
   readonly version: string;
   readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };
@@ -28,11 +25,11 @@ export interface Tariff {
   readonly roundToKobo: Kobo;
   readonly minutesPerKm: number;
   readonly topUp: { readonly stepKobo: Kobo; readonly maxKobo: Kobo };
-  /** What SafeRide keeps of a fare: nothing, in every version. */
+  /** SafeRide takes no commission, in any version. */
   readonly commissionPercent: 0;
 }
 
-/** The figures of a tariff that operators may change. */
+/** The figures that operators may change. */
 export interface Rates {
   readonly standardBaseKobo: Kobo;
   readonly standardPerKmKobo: Kobo;
@@ -49,7 +46,6 @@ export const ratesOf = ({ pricing: { standard, premium, suv } }: Pick<Tariff, 'p
   suvPerHourKobo: suv.perHourKobo,
 });
 
-/** The tariff with other rates; all else is as it was. */
 export const withRates = (tariff: Tariff, version: string, rates: Rates): Tariff => ({
   ...tariff,
   version,

@@ -5,7 +5,6 @@ import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { type RateLimits, tariffPolicy } from './policy.ts';
 import type { Rates } from './rates.ts';
 
-/** Why there is no fare for a trip. */
 export type QuoteRefusal =
   | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
   | { readonly refusal: 'PickupIsDestination'; readonly end: 'destination' }
@@ -23,7 +22,6 @@ export const quoteRefusals: RefusalWords<QuoteRefusal> = {
   DurationNotForVehicle: outOfBounds('Only the Toyota Prado service is booked by the hour. Leave the duration out.'),
 };
 
-/** Why a tariff is not adopted, or not taken back. */
 export type TariffRefusal =
   | ({ readonly refusal: 'RateOutOfRange'; readonly rate: keyof Rates } & RateLimits)
   | { readonly refusal: 'TariffAnnounced'; readonly version: string; readonly from: Instant }

@@ -6,7 +6,7 @@ import { openingTariff } from './opening-tariff.ts';
 import { quote } from './tariff.ts';
 
 const pickup = { latitude: 6.4281, longitude: 3.4219 };
-/** Ten kilometres due north of the pickup, by the Earth radius of the specification. */
+/** By the Earth radius of the specification. */
 const tenKmNorth = { latitude: 6.4281 + 10_000 / 111_194.9266, longitude: 3.4219 };
 
 const asked = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>
@@ -28,7 +28,7 @@ describe('fares of tariff lagos-1', () => {
     });
   });
 
-  it('are for a trip that goes somewhere; a Prado by the hour may come back', () => {
+  it('need a trip that goes somewhere, except by the hour', () => {
     const round = { passengers: 1, pickup, destination: pickup };
     for (const vehicleType of ['standard', 'premium'] as const)
       expect(quote(openingTariff, { ...round, vehicleType, durationHours: null })).toEqual({
@@ -88,7 +88,7 @@ describe('a quote is refused', () => {
   });
 });
 
-describe('a receipt', () => {
+describe('the receipt', () => {
   const ride = { vehicleType: 'standard', durationHours: null, distanceMetres: 10_000 } as const;
 
   it('shows top-ups, the discount and no commission, and adds up to what was paid', () => {
@@ -111,7 +111,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('names a fare above the agreement', () => {
+  it('flags a fare above the agreement', () => {
     expect(
       receiptOf(openingTariff, { ...ride, toppedUpKobo: 0, finalFareKobo: fromNaira(4_001) }).withinAgreement,
     ).toBe(false);

@@ -13,7 +13,7 @@ export type { Pricing, Rates, Tariff } from './rates.ts';
 export interface QuoteRequest {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
-  /** Hours of service for vehicles priced by the hour, else null. */
+  /** For vehicles priced by the hour, else null. */
   readonly durationHours: number | null;
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
@@ -21,12 +21,12 @@ export interface QuoteRequest {
 
 export interface Quote {
   readonly fareKobo: Kobo;
-  /** Straight line from pickup to destination. */
+  /** Straight line. */
   readonly distanceMetres: number;
   /** Estimated drive. */
   readonly minutes: number;
   readonly tariffVersion: string;
-  /** What the fare is made of; the amounts add up to it. */
+  /** The amounts add up to the fare. */
   readonly lines: readonly FareLine[];
 }
 
@@ -36,12 +36,12 @@ const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteR
   return pricing.hours.includes(durationHours) ? null : { refusal: 'DurationNotOffered', hours: pricing.hours };
 };
 
-/** Why `request` cannot be served under `tariff`, or null. */
+/** Null where `request` can be served. */
 const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null => {
   const { vehicleType, passengers, durationHours, pickup, destination } = request;
   if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
-  // A Prado is booked by the hour, and may come back to where it set out.
+  // A vehicle by the hour may return to its start.
   const isByDistance = tariff.pricing[vehicleType].by === 'distance';
   if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.leastTripMetres)
     return { refusal: 'PickupIsDestination', end: 'destination' };
@@ -51,7 +51,6 @@ const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null =
   return durationRefusal(tariff.pricing[vehicleType], durationHours);
 };
 
-/** The fare of a ride under `tariff`, item by item. */
 export const quote = (tariff: Tariff, request: QuoteRequest): Quote | QuoteRefusal => {
   const refusal = refusalOf(tariff, request);
   if (refusal) return refusal;

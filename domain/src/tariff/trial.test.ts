@@ -5,7 +5,7 @@ import { ratesOf, withRates } from './rates.ts';
 import { openTrial, type PastFares } from './trial.ts';
 
 const opening = ratesOf(openingTariff);
-/** Distance dearer by ₦50 a kilometre, the base cheaper by ₦250: the same at five kilometres. */
+/** ₦50 more a kilometre, ₦250 less base: equal at five kilometres. */
 const tried = withRates(openingTariff, 'lagos-2', {
   ...opening,
   standardBaseKobo: fromNaira(2_250),
@@ -28,23 +28,23 @@ const sum = (rides: number, then: number, now: number, dearer: number, cheaper: 
   ...{ rides, thenKobo: fromNaira(then), triedKobo: fromNaira(now), dearer, cheaper },
 });
 
-describe('a tariff tried on past rides', () => {
-  it('says what they cost and would have cost, and for how many it is more or less', () => {
+describe('a trial of a tariff on past rides', () => {
+  it('sums what they cost and would have cost, and counts those that change', () => {
     const { total } = of(ride(1_000), ride(5_000), ride(10_000));
     expect(total).toEqual(sum(3, 2_650 + 3_250 + 4_000, 2_450 + 3_250 + 4_250, 1, 1));
   });
 
-  it('is the same of rides that are told together', () => {
+  it('gives the same result for grouped rides', () => {
     const apart = [ride(1_000), ride(5_000, {}, 'dele'), ride(10_000)];
     expect(of(ride(0, { rides: apart.flatMap(({ rides }) => rides) }))).toEqual(of(...apart));
   });
 
-  it('holds each against the tariff that it was booked under', () => {
+  it('compares each with the tariff that it was booked under', () => {
     const { total } = of(ride(10_000, { tariffVersion: 'lagos-2' }));
     expect(total).toEqual(sum(1, 4_250, 4_250, 0, 0));
   });
 
-  it('by city and driver', () => {
+  it('sums by city and driver', () => {
     const { byCity, byDriver } = of(ride(10_000), ride(1_000, { city: 'Abuja' }, 'dele'));
     expect([...byCity]).toEqual([
       ['Lagos', sum(1, 4_000, 4_250, 1, 0)],
@@ -54,7 +54,7 @@ describe('a tariff tried on past rides', () => {
     expect(byDriver.get('dele')).toEqual(sum(1, 2_650, 2_450, 0, 1));
   });
 
-  it('by how far, or for how long, whatever order they come in', () => {
+  it('sums by distance, or by hours, in any order', () => {
     const { byBand } = of(prado(4), ride(20_000), ride(2_999), prado(1), ride(3_000), ride(19_999));
     expect(byBand.map(({ band, sum: { rides } }) => [band, rides])).toEqual([
       [{ by: 'distance', fromMetres: 0, belowMetres: 3_000 }, 1],
@@ -67,7 +67,7 @@ describe('a tariff tried on past rides', () => {
     expect(byBand.at(-1)?.sum).toEqual(sum(1, 40_000, 48_000, 1, 0));
   });
 
-  it('adds up the same whichever way it is cut', () => {
+  it('has equal totals in every breakdown', () => {
     const rides = Array.from({ length: 300 }, (_, at) =>
       ride(at * 137, { city: `city ${at % 3}` }, `driver ${at % 7}`),
     );

@@ -3,7 +3,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type Priced } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** Completed rides that are alike but for who drove how far, as a trial of another tariff sees them. */
+/** Completed rides that differ only in driver and distance, grouped for a trial. */
 export interface PastFares extends Omit<Priced, 'distanceMetres'> {
   readonly city: string;
   readonly tariffVersion: string;
@@ -14,22 +14,22 @@ export interface PastRide extends Pick<Priced, 'distanceMetres'> {
   readonly driverId: string;
 }
 
-/** Fares as they were, and as they would have been. Top-ups and discounts are the people's own, and left out of both. */
+/** Actual and hypothetical fares, without top-ups and discounts. */
 export interface TrialSum {
   rides: number;
   thenKobo: Kobo;
   triedKobo: Kobo;
-  /** How many would have cost more, and how many less. */
+  /** Number of rides that would have cost more. */
   dearer: number;
   cheaper: number;
 }
 
-/** Rides of about the same length; those by the hour by their hours. */
+/** Rides of similar distance, or of the same hours. */
 export type Band =
   | { readonly by: 'distance'; readonly fromMetres: number; readonly belowMetres: number | null }
   | { readonly by: 'hour'; readonly hours: number };
 
-/** Where one band ends and the next begins, in metres. */
+/** Boundaries in metres. */
 const EDGES = [3_000, 5_000, 10_000, 20_000] as const;
 
 const bands: readonly Band[] = [0, ...EDGES].map((fromMetres, at) => ({
@@ -42,7 +42,7 @@ export interface Trial {
   readonly total: TrialSum;
   readonly byVehicle: ReadonlyMap<VehicleType, TrialSum>;
   readonly byCity: ReadonlyMap<string, TrialSum>;
-  /** Short ones first, then by the hour. */
+  /** By distance ascending, then by the hour. */
   readonly byBand: readonly { readonly band: Band; readonly sum: TrialSum }[];
   readonly byDriver: ReadonlyMap<string, TrialSum>;
 }
@@ -65,7 +65,7 @@ const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
   if (now < then) sum.cheaper += 1;
 };
 
-/** What past rides would have cost under another tariff. Nothing is booked by it. */
+/** Recomputes past fares under another tariff, without recording anything. */
 export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
   const total = none();
   const byVehicle = new Map<VehicleType, TrialSum>();

@@ -3,43 +3,41 @@ import type { Instant } from '../time/instant.ts';
 import type { WorkStatus } from './events.ts';
 import type { TrackingScope } from './scopes.ts';
 
-/** A ride as it stands for whoever wants to share it. */
+/** The ride's facts when it is shared. */
 export interface Trip {
   readonly rideId: string;
   /** Null where there is no such ride. */
   readonly customerId: string | null;
   readonly isOver: boolean;
-  /** Null for a ride wanted now. */
+  /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
 }
 
-/** The id that is sent around, made by whoever asks, and its digest. */
+/** The id in the link, chosen by the caller, and its digest. */
 interface NewLink extends Command {
   readonly accountId: string;
   readonly linkId: string;
   readonly trackingId: string;
 }
 
-/** A rider lets somebody follow one ride of theirs. */
 export interface ShareTrip extends NewLink {
   readonly type: 'ShareTrip';
   readonly trip: Trip;
   readonly scopes: readonly TrackingScope[];
 }
 
-/** A driver lets somebody of their family follow their work. */
 export interface ShareWork extends NewLink {
   readonly type: 'ShareWork';
-  /** Null for a link that anybody of the family may have. */
+  /** Null for a link for the whole family. */
   readonly memberId: string | null;
   readonly scopes: readonly TrackingScope[];
 }
 
-/** For an emergency, with all scopes, whatever else stands open. */
+/** Has all scopes, and ignores limits. */
 export interface OpenEmergencyLink extends NewLink {
   readonly type: 'OpenEmergencyLink';
   readonly caseId: string;
-  /** Null for a driver who is on no ride: then it is their work that is followed. */
+  /** Null for a driver without a ride, whose work is followed instead. */
   readonly rideId: string | null;
 }
 
@@ -48,13 +46,11 @@ export interface RevokeTrackingLink extends Command {
   readonly linkId: string;
 }
 
-/** The emergency is over. */
 export interface EndEmergencyLinks extends Command {
   readonly type: 'EndEmergencyLinks';
   readonly caseId: string;
 }
 
-/** The ride is over. */
 export interface EndTripLinks extends Command {
   readonly type: 'EndTripLinks';
   readonly rideId: string;
@@ -93,7 +89,7 @@ export interface UpdateFamily extends Command {
   readonly status: WorkStatus;
 }
 
-/** Whoever it is of has been erased. */
+/** The account was erased. */
 export interface ForgetSharing extends Command {
   readonly type: 'ForgetSharing';
 }

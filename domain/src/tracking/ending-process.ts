@@ -9,7 +9,7 @@ const { on, process } = processOf<{
   commands: EndTripLinks | ForgetSharing;
 }>();
 
-/** A link ends with what it is about: a while after its ride, and with whoever is erased. */
+/** Ends links a while after their ride, and when their owner is erased. */
 export const trackingEndProcess = process('trackingEnd', {}, [
   on(['RideCompleted', 'RideCancelled'], {}, ['EndTripLinks'], (_, { at: now, data: { customerId, rideId } }) => [
     send(tracking, customerId, { type: 'EndTripLinks', rideId, now }),

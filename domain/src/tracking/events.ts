@@ -3,7 +3,6 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import { trackingScopes } from './scopes.ts';
 
-/** Why a link was ended before its time. */
 export const revocationCauses = [
   'by_owner',
   'family_tracking_off',
@@ -12,16 +11,15 @@ export const revocationCauses = [
   'case_closed',
 ] as const;
 
-/** How it stands with a driver's work. */
 export const workStatuses = ['online', 'on_ride', 'offline'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** Facts of stream `tracking-{accountId}`: what one person lets others follow. */
+/** Stream `tracking-{accountId}`: what one person shares with others. */
 export const trackingEvents = defineEvents({
   /**
-   * `linkId` is the digest of the id that is sent around: the log and its read models lead to nobody. The id itself is
-   * sealed, for its owner to copy again. `rideId`: null for the work of a driver. `caseId`: the emergency that it was
-   * opened for. `memberId`: of the family, where it was made for one of them.
+   * `linkId` is a digest, so that log and read models contain no usable link. The id itself is sealed, for its owner to
+   * copy again. `rideId`: null for a driver's work. `caseId`: the emergency it is for. `memberId`: the family member it
+   * is for.
    */
   TrackingLinkOpened: {
     version: 1,
@@ -39,14 +37,14 @@ export const trackingEvents = defineEvents({
     personal: z.object({ trackingId: z.string() }),
     subject: 'accountId',
   },
-  /** The trip is over: the link ends a while after it. */
+  /** The trip is over: the link ends a while later. */
   TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instant }) },
   TrackingLinkRevoked: {
     version: 1,
     data: z.object({ accountId: id, linkId: id, cause: z.enum(revocationCauses) }),
   },
   FamilyTrackingSwitched: { version: 1, data: z.object({ accountId: id, on: z.boolean() }) },
-  /** About somebody who has no account: sealed under the key of whoever wrote them down. */
+  /** The member has no account: sealed with the driver's key. */
   FamilyMemberAdded: {
     version: 1,
     data: z.object({ accountId: id, memberId: id }),
@@ -58,12 +56,12 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, memberId: id, isTracking: z.boolean(), hasNotifications: z.boolean() }),
   },
   FamilyMemberRemoved: { version: 1, data: z.object({ accountId: id, memberId: id }) },
-  /** The driver's device has told the family how work stands; `status` is what was so, whatever the device said. */
+  /** The family was notified; `status` is the actual status, whatever the device reported. */
   FamilyUpdated: {
     version: 1,
     data: z.object({ accountId: id, memberIds: z.array(id), status: z.enum(workStatuses) }),
   },
-  /** Whoever shared it has left: all links end, and nothing is known of them or of the family any more. */
+  /** The owner was erased: all links end, and nothing is stored about them or the family. */
   SharingForgotten: { version: 1, data: z.object({ accountId: id, linkIds: z.array(id), memberIds: z.array(id) }) },
 });
 

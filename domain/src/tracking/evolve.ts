@@ -21,11 +21,11 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Those that ended on another day are known to read models alone. */
+/** Links that ended over a day ago are only in read models. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 
-/** Once nobody is to be told any more, what somebody was told is of no use: whoever is told next hears it anew. */
+/** Without recipients the last update is dropped, so that the next recipient gets a full one. */
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,
@@ -73,7 +73,7 @@ const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingF
   }
 };
 
-/** What somebody shares after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: TrackingState, event: TrackingEvent): TrackingState => {
   if (state.status === 'forgotten' || event.type === 'SharingForgotten') return { status: 'forgotten' };
   const { accountId } = event.data;

@@ -8,8 +8,8 @@ import { workStatusIn } from './work-status.ts';
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 
 /**
- * The family hears that work has begun or ended whether or not the driver's device says so: it may be off, and a driver whom
- * nobody has seen for a while is taken off the road by the system. What is told is how it stands by now.
+ * Notifies the family that work began or ended, whether or not the driver's device reports it: it may be off, or the
+ * system may have taken the driver offline. The message has the present status.
  */
 export const familyProcess = process('family', {}, [
   on(
@@ -19,7 +19,7 @@ export const familyProcess = process('family', {}, [
     ({ tracking: state, duty }, { type, at: now, data: { driverId } }) => {
       if (state.status !== 'sharing' || !state.familyOn) return [];
       const status = workStatusIn(duty);
-      // Heard late: what came after it tells more.
+      // A late event: a newer one has the present status.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
       const memberIds = state.members.filter(wantsTexts).map(({ memberId }) => memberId);
       return memberIds.length === 0 ? [] : [send(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];

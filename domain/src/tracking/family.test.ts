@@ -49,7 +49,7 @@ describe('family tracking', () => {
     given(on).when(turn(true)).then([]);
   });
 
-  it('turned off ends the links of the family, and those of an emergency stay', () => {
+  it('when turned off ends the family’s links, except in an emergency', () => {
     given(on, workShared(), workShared('link-2', { memberId: 'member-1' }), emergencyShared('sos', DRIVER_1, null))
       .when(turn(false, minutesIn(5)))
       .then([
@@ -59,7 +59,7 @@ describe('family tracking', () => {
       ]);
   });
 
-  it('is turned off however often it was changed, and on so often a day', () => {
+  it('can always be turned off, and turned on within a daily limit', () => {
     const flips = Array.from({ length: 61 }, (_, n) => familySwitched(n % 2 === 0));
     given(...flips)
       .when(turn(false))
@@ -73,8 +73,8 @@ describe('family tracking', () => {
   });
 });
 
-describe('a member of the family', () => {
-  it('is added while family tracking is on, and is family unless something else is said', () => {
+describe('a family member', () => {
+  it('can be added while family tracking is on, with the default relationship', () => {
     given(on)
       .when(add())
       .then([bare(memberAdded())]);
@@ -86,7 +86,7 @@ describe('a member of the family', () => {
     given(on, familySwitched(false)).when(add()).refused({ refusal: 'FamilyTrackingOff' });
   });
 
-  it('has a name and a phone number', () => {
+  it('needs a name and a phone number', () => {
     for (const missing of [{ name: ' ' }, { phone: '' }])
       given(on).when(add(missing)).refused({ refusal: 'InvalidFamilyDetails' });
   });
@@ -98,7 +98,7 @@ describe('a member of the family', () => {
       .refused({ refusal: 'TooManyFamilyMembers', limit: 10 });
   });
 
-  it('follows no more from when they are paused, and again when they are not', () => {
+  it('cannot follow while paused', () => {
     given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
       .when(change(false, true))
       .then([bare(memberChanged(false, true)), bare(linkRevoked('link-1', 'member_paused', DRIVER_1))]);
@@ -113,7 +113,7 @@ describe('a member of the family', () => {
     given().when(change(true, true)).refused({ refusal: 'NoSuchFamilyMember' });
   });
 
-  it('is changed so often a day, and paused always', () => {
+  it('can be changed within a daily limit, and always paused', () => {
     const flips = Array.from({ length: 60 }, (_, n) => memberChanged(n % 2 === 1, true));
     given(on, memberAdded(), ...flips)
       .when(change(true, false))
@@ -123,7 +123,7 @@ describe('a member of the family', () => {
       .then([bare(memberChanged(false, true))]);
   });
 
-  it('is removed with the link that was theirs', () => {
+  it('is removed with their link', () => {
     given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
       .when(remove)
       .then([bare(memberRemoved()), bare(linkRevoked('link-1', 'member_removed', DRIVER_1))]);
@@ -132,8 +132,8 @@ describe('a member of the family', () => {
   });
 });
 
-describe('what the family is told', () => {
-  it('is how work stands, to those who follow', () => {
+describe('an update to the family', () => {
+  it('gives the work status to members who follow', () => {
     given(on, memberAdded())
       .when(update())
       .then([bare(familyUpdated('online'))]);
@@ -144,7 +144,7 @@ describe('what the family is told', () => {
       given(on, memberAdded(), memberChanged(follows, isTold)).when(update()).then([]);
   });
 
-  it('is told anew to whoever is told next, once nobody was', () => {
+  it('is sent again to the next recipient after there was none', () => {
     const nobody = [on, memberAdded(), familyUpdated('online'), memberRemoved()];
     given(...nobody, memberAdded())
       .when(update({ now: minutesIn(5) }))
@@ -154,7 +154,7 @@ describe('what the family is told', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('is told again when it has changed, or after a while', () => {
+  it('is sent again after a change, or after a while', () => {
     given(on, memberAdded(), familyUpdated('online'))
       .when(update({ now: minutesIn(18) }))
       .then([]);
@@ -169,7 +169,7 @@ describe('what the family is told', () => {
       .then([bare(familyUpdated('online'))]);
   });
 
-  it('is told to the own family, while family tracking is on, so often a day', () => {
+  it('goes to the driver’s own family, while family tracking is on, within a daily limit', () => {
     given(on, memberAdded())
       .when(update({ memberIds: ['member-2'] }))
       .refused({ refusal: 'NoSuchFamilyMember' });
@@ -181,7 +181,7 @@ describe('what the family is told', () => {
       .then([]);
   });
 
-  it('is nothing any more to the family of whoever was erased', () => {
+  it('is not sent once the driver is erased', () => {
     given(on, memberAdded(), sharingForgotten(DRIVER_1))
       .when(update())
       .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'UpdateFamily' });

@@ -23,7 +23,7 @@ import type { TrackingState } from './state.ts';
 
 const { on, decider } = lifecycleOf<TrackingState, TrackingCommand, TrackingEvent, TrackingRefusal>();
 
-/** What one person lets others follow, by links and by their family. Numbers are in `tracking-policy.ts`. */
+/** Numbers are in `tracking-policy.ts`. */
 export const tracking = decider('tracking', { status: 'none' }, evolve, [
   on(['none', 'sharing'], 'ShareTrip', ['TrackingLinkOpened'], shareTrip),
   on(['none', 'sharing'], 'ShareWork', ['TrackingLinkOpened'], shareWork),

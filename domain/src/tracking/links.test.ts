@@ -41,14 +41,14 @@ const inEmergency: OpenEmergencyLink = {
 };
 const written = ({ type, data, personal }: ReturnType<typeof tripShared>) => ({ type, data, personal });
 
-describe('a trip', () => {
-  it('is shared by its rider, for a day at most', () => {
+describe('sharing a trip', () => {
+  it('is for its rider, for a day at most', () => {
     given()
       .when(shareTrip())
       .then([written(tripShared())]);
   });
 
-  it('is followed from when it is wanted', () => {
+  it('begins at the requested time', () => {
     const scheduledFor = after(NOON, 2 * DAY_MS);
     const { type, data, personal } = tripShared();
     given()
@@ -56,7 +56,7 @@ describe('a trip', () => {
       .then([{ type, data: { ...data, endsAt: after(scheduledFor, DAY_MS) }, personal }]);
   });
 
-  it('shared twice the same way is one link, and each way its own', () => {
+  it('twice the same way makes one link, and another way another link', () => {
     given(tripShared())
       .when(shareTrip({ now: minutesIn(9) }, 'link-2'))
       .then([]);
@@ -68,7 +68,7 @@ describe('a trip', () => {
       .then([written(tripShared('link-2', { at: minutesIn(9) }))]);
   });
 
-  it('is nobody else’s to share, and none that is over', () => {
+  it('is refused to other people, and for a trip that is over', () => {
     given()
       .when(shareTrip({ trip: { ...trip, customerId: DRIVER_1 } }))
       .refused({ refusal: 'NoSuchTrip' });
@@ -83,7 +83,7 @@ describe('a trip', () => {
       .refused({ refusal: 'NothingToFollow' });
   });
 
-  it('ends half an hour after the ride, and never later than it would have', () => {
+  it('ends half an hour after the ride, and never later than the link would have expired', () => {
     const end = (minutes: number) => ({ type: 'EndTripLinks', rideId: RIDE, now: minutesIn(minutes) }) as const;
     const { type, data } = linkEndMoved(minutesIn(60));
     given(tripShared()).when(end(30)).then([{ type, data }]);
@@ -102,13 +102,13 @@ describe('a trip', () => {
   });
 });
 
-describe('how many', () => {
+describe('the number of links', () => {
   const links = (count: number, everyMs: number) =>
     Array.from({ length: count }, (_, n) =>
       tripShared(`link-${n}`, { at: after(NOON, n * everyMs), rideId: `other-${n}` }),
     );
 
-  it('stand open at once', () => {
+  it('is limited at any time', () => {
     given(...links(10, 1_000))
       .when(shareTrip({ now: minutesIn(1) }, 'more'))
       .refused({ refusal: 'TooManyLinks', limit: 10 });
@@ -123,7 +123,7 @@ describe('how many', () => {
       .then([written(emergencyShared())]);
   });
 
-  it('are made on one day', () => {
+  it('is limited per day', () => {
     const day = links(30, 1_000).flatMap((link) => [
       link,
       { ...linkRevoked(link.data.linkId), at: after(link.at, 500) },
@@ -137,8 +137,8 @@ describe('how many', () => {
   });
 });
 
-describe('work', () => {
-  it('is shared with the family while family tracking is on, for a week', () => {
+describe('sharing work', () => {
+  it('is for the family while family tracking is on, for a week', () => {
     given(familySwitched(true))
       .when(shareWork())
       .then([written(workShared())]);
@@ -149,7 +149,7 @@ describe('work', () => {
       .refused({ refusal: 'NothingToFollow' });
   });
 
-  it('is shared with one member by a link of their own', () => {
+  it('with one member makes a link of their own', () => {
     given(familySwitched(true), memberAdded(), workShared())
       .when(shareWork({ memberId: 'member-1' }, 'link-2'))
       .then([written(workShared('link-2', { memberId: 'member-1' }))]);
@@ -162,15 +162,15 @@ describe('work', () => {
   });
 });
 
-describe('in an emergency', () => {
-  it('a link is opened whatever else is, with all that can be seen', () => {
+describe('an emergency link', () => {
+  it('is opened regardless of limits, with all scopes', () => {
     given()
       .when(inEmergency)
       .then([written(emergencyShared())]);
     given(emergencyShared()).when(inEmergency).then([]);
   });
 
-  it('and ends when the case is closed', () => {
+  it('ends when the case is closed', () => {
     const end = { type: 'EndEmergencyLinks', caseId: CASE, now: minutesIn(5) } as const;
     const { type, data } = linkRevoked('link-1', 'case_closed');
     given(emergencyShared(), tripShared('link-2')).when(end).then([{ type, data }]);
@@ -179,10 +179,10 @@ describe('in an emergency', () => {
   });
 });
 
-describe('ending one', () => {
+describe('revoking a link', () => {
   const revoke = (linkId = 'link-1', now = minutesIn(5)) => ({ type: 'RevokeTrackingLink', linkId, now }) as const;
 
-  it('is its owner’s to do, once', () => {
+  it('is for its owner, and recorded once', () => {
     const { type, data } = linkRevoked();
     given(tripShared(), tripShared('link-2', { rideId: 'ride-2' }))
       .when(revoke())
@@ -193,23 +193,23 @@ describe('ending one', () => {
       .then([]);
   });
 
-  it('of what is not there is refused', () => {
+  it('is refused for an unknown link', () => {
     given(tripShared()).when(revoke('link-2')).refused({ refusal: 'NoSuchLink' });
     given().when(revoke()).refused({ refusal: 'NoSuchLink' });
     given(tripShared(), sharingForgotten(BOLA)).when(revoke()).refused({ refusal: 'NoSuchLink' });
   });
 
-  it('is remembered until others have come', () => {
+  it('stays recorded until newer links replace it', () => {
     given(tripShared(), tripShared('link-2', { at: after(NOON, 3 * DAY_MS) }))
       .when(revoke('link-1', after(NOON, 3 * DAY_MS + MINUTE_MS)))
       .refused({ refusal: 'NoSuchLink' });
   });
 });
 
-describe('whoever is erased', () => {
+describe('an erased owner', () => {
   const forget = { type: 'ForgetSharing', now: minutesIn(9) } as const;
 
-  it('shares nothing any more, and never again', () => {
+  it('shares nothing, and never can again', () => {
     const { type, data } = sharingForgotten(DRIVER_1, ['link-1'], ['member-1']);
     given(familySwitched(true), memberAdded(), workShared()).when(forget).then([{ type, data }]);
     given(tripShared(), sharingForgotten(BOLA, ['link-1']))
@@ -224,19 +224,19 @@ describe('whoever is erased', () => {
   });
 });
 
-describe('by which link one of the family hears of alerts', () => {
+describe('the link for alerts to a family member', () => {
   const linkIn = (...events: readonly TrackingEvent[]) => {
     const state = events.reduce(tracking.evolve, tracking.initial);
     return (state.status === 'sharing' && alertLinkOf(state, 'member-1', minutesIn(6))?.linkId) || null;
   };
 
-  it('is their own, or else one that is anybody’s', () => {
+  it('is their own, or else one for the whole family', () => {
     const [anybodys, own] = [workShared('link-1'), workShared('link-2', { memberId: 'member-1' })];
     expect(linkIn(own, anybodys)).toBe('link-2');
     expect(linkIn(anybodys, own, linkRevoked('link-2', 'by_owner', DRIVER_1))).toBe('link-1');
   });
 
-  it('is none that is another’s, of a trip or an emergency, shows no alerts, or has ended', () => {
+  it('is never another member’s, a trip’s or emergency’s, one without alerts, or one that has ended', () => {
     expect(
       linkIn(workShared('link-1', { memberId: 'member-2' }), tripShared('link-2'), emergencyShared('link-3')),
     ).toBeNull();

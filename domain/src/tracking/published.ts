@@ -1,5 +1,3 @@
-/** What other columns may know of what somebody lets others follow. */
-
 export type { EndEmergencyLinks, OpenEmergencyLink } from './commands.ts';
 export { type TrackingEvent, trackingEvents, type WorkStatus, workStatuses } from './events.ts';
 export { tracking } from './lifecycle.ts';

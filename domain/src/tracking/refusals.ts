@@ -1,7 +1,6 @@
 import { notNow, notThere, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 
-/** Why nothing is shared, or changed about it. */
 export type TrackingRefusal =
   | { readonly refusal: 'NoSuchTrip' }
   | { readonly refusal: 'TripOver' }

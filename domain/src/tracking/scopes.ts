@@ -1,7 +1,7 @@
-/** What whoever follows a link may see: where somebody is, how it stands with them, and when something is wrong. */
+/** What a link shows: position, status and alerts. */
 export const trackingScopes = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'] as const;
 export type TrackingScope = (typeof trackingScopes)[number];
 
-/** Each once, in one order: the same scopes are the same link, however they were named. */
+/** In a fixed order without duplicates, so that equal sets compare equal. */
 export const scopesIn = (asked: readonly TrackingScope[]): readonly TrackingScope[] =>
   trackingScopes.filter((scope) => asked.includes(scope));

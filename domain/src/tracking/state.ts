@@ -4,14 +4,14 @@ import type { TrackingScope } from './scopes.ts';
 
 export interface TrackingLink {
   readonly linkId: string;
-  /** Null once its owner's data are erased. */
+  /** Null once its owner is erased. */
   readonly trackingId: string | null;
   readonly purpose: 'trip' | 'work' | 'emergency';
   readonly rideId: string | null;
   readonly caseId: string | null;
   readonly memberId: string | null;
   readonly scopes: readonly TrackingScope[];
-  /** When it ends, or was ended. */
+  /** When it ends or ended. */
   readonly endsAt: Instant;
 }
 
@@ -23,7 +23,6 @@ export interface FamilyMember {
 
 export const wantsTexts = ({ isTracking, hasNotifications }: FamilyMember): boolean => isTracking && hasNotifications;
 
-/** How much was done on one day in Lagos. */
 export interface DayCount {
   readonly day: string;
   readonly links: number;
@@ -36,19 +35,19 @@ export type TrackingState =
   | {
       readonly status: 'sharing';
       readonly accountId: string;
-      /** Oldest first; those that ended long ago are left out. */
+      /** Oldest first, without those that ended over a day ago. */
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
-      /** What the family was told last. */
+      /** The last update. */
       readonly told: {
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** When that was news: work had begun, or ended since they were told that it had. Null before anything was. */
+        /** When it was news: work began, or ended after they knew it had begun. Null before any. */
         readonly turnedAt: Instant | null;
       } | null;
-      /** On the last day on which anything was. */
+      /** Of the last day with any. */
       readonly count: DayCount;
     }
   | { readonly status: 'forgotten' };
@@ -67,18 +66,16 @@ export const nothingShared: Omit<Sharing, 'accountId'> = {
   count: { day: '', links: 0, family: 0, updates: 0 },
 };
 
-/** What was done on the day of `at`. */
 export const countOn = ({ count }: Pick<Sharing, 'count'>, at: Instant): DayCount => {
   const day = lagosDay(at);
   return count.day === day ? count : { day, links: 0, family: 0, updates: 0 };
 };
 
-/** What is asked for with a link. */
 export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | 'memberId' | 'scopes'>;
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
-/** The open link of a driver's work by which this one of the family may hear of alerts: their own before anybody's. */
+/** The open work link through which this member may get alerts: their own before a general one. */
 export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>
@@ -91,7 +88,7 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
   return fit.findLast((link) => link.memberId === memberId) ?? fit.at(-1) ?? null;
 };
 
-/** The open link by which the same may be followed by the same: whoever asks twice has one. */
+/** An open link for the same purpose and recipient, which a repeated request reuses. */
 export const linkLike = (state: TrackingState, wanted: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>

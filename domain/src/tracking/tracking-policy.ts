@@ -1,38 +1,36 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 /**
- * How long links are followed, and how many there may be. The end of a link is written down when it is opened, so that a
- * changed figure moves no link that somebody has.
- * Source: design of the product, points 14 and 29; spec 2 §2.9 and §7.
+ * A link's end is recorded when it is opened, so changed figures do not affect open links. Source: product 14 and 29;
+ * spec 2 §2.9 and §7.
  */
 export interface TrackingPolicy {
   readonly version: string;
-  /** Of chance in the id of a link: nobody finds one by trying. */
+  /** Random bits of a link's id, too many to guess. */
   readonly idBits: number;
-  /** So many links of one person stand open at once; those of an emergency are not counted. */
+  /** Open links per person, not counting emergency links. */
   readonly openAtOnce: number;
-  /** So many are opened by one person on one day (Africa/Lagos): what each of them leaves in the log is kept for ever. */
+  /** Links opened per person and day (Africa/Lagos): each stays in the log for ever. */
   readonly openedADay: number;
-  /** A trip is followed until so long after its end: "arrived" is to be read by who looks a little later. */
+  /** After the end of the trip, so that followers can still see "arrived". */
   readonly rideAfterMs: number;
-  /** And no longer than this after its beginning, whoever forgets to end it. */
+  /** Maximum after the start of the trip. */
   readonly rideAtMostMs: number;
-  /** The work of a driver: a week of shifts, and no link that is forgotten leads to them for ever. */
+  /** For a driver's work: a week of shifts. */
   readonly workMs: number;
-  /** An emergency, where nobody closes it sooner. */
+  /** For an emergency that is not closed sooner. */
   readonly emergencyMs: number;
-  /** So long it is told that a link has ended; then nobody knows of it any more. */
+  /** How long the page says that a link has ended; then it is unknown. */
   readonly toldMs: number;
-  /** Members of a family that one driver keeps. */
+  /** Per driver. */
   readonly members: number;
-  /** Changes of the family on one day. */
   readonly familyChangesADay: number;
-  /** What is told to the family again while nothing has changed. */
+  /** Interval for repeating an unchanged status. */
   readonly updateEveryMs: number;
   readonly updatesADay: number;
-  /** Texts to one of the family in 24 hours. */
+  /** To one member in 24 hours. */
   readonly textsADayAMember: number;
-  /** Texts to all numbers of one driver's family in 24 hours, whoever is in it by then: so much may be done to strangers. */
+  /** To all numbers of one driver's family in 24 hours, past members included: a bound on texts to strangers. */
   readonly textsADay: number;
 }
 

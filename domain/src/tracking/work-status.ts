@@ -1,6 +1,6 @@
 import type { WorkStatus } from './events.ts';
 
-/** How work stands by a driver's duty, whatever a device says of it. */
+/** From the driver's duty, whatever the device reports. */
 export const workStatusIn = ({ status }: { readonly status: 'offline' | 'free' | 'engaged' }): WorkStatus => {
   if (status === 'engaged') return 'on_ride';
   return status === 'free' ? 'online' : 'offline';

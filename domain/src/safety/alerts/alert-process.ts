@@ -3,7 +3,6 @@ import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
-/** A driver reports something that they see. */
 export type AlertReportRequest = Omit<ReportAlert, 'now'>;
 
 const { on, onTimer, onRequest, process } = processOf<{
@@ -12,7 +11,7 @@ const { on, onTimer, onRequest, process } = processOf<{
   commands: ReportAlert | CountReport | ExpireAlert;
 }>();
 
-/** A report counts for its driver's day and becomes a warning, or neither; a warning ends by itself. */
+/** A report is counted for the day and becomes an alert, or neither; an alert expires by a timer. */
 export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
     const { alertId, driverId } = wanted;

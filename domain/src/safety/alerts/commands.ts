@@ -5,14 +5,14 @@ import type { AlertKind, Severity } from '../alert-kinds.ts';
 /** By a driver who is there. */
 export interface ReportAlert extends Command {
   readonly type: 'ReportAlert';
-  /** Made by whoever reports: the same for the same report, however often it is sent. */
+  /** Chosen by the reporter: the same for the same report, however often it is sent. */
   readonly alertId: string;
   readonly driverId: string;
   readonly kind: AlertKind;
   readonly place: Coordinates;
-  /** How far from there the house last saw the driver; null where it did not lately. */
+  /** Distance from the reported place to the driver's last position; null without a recent one. */
   readonly seenMetresAway: number | null;
-  /** Only drivers who are verified go online. */
+  /** Only verified drivers go online. */
   readonly online: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface IssueAlert extends Command {
   readonly description: string;
 }
 
-/** Another driver says that it is there, or that it is not. */
+/** Another driver confirms or denies it. */
 export interface VoteOnAlert extends Command {
   readonly type: 'VoteOnAlert';
   readonly alertId: string;
   readonly driverId: string;
   readonly stillThere: boolean;
-  /** How far from its place the house last saw the driver; null where it did not lately. */
+  /** Distance from the alert to the driver's last position; null without a recent one. */
   readonly seenMetresAway: number | null;
-  /** Only drivers who are verified go online. */
+  /** Only verified drivers go online. */
   readonly online: boolean;
 }
 
@@ -47,7 +47,6 @@ export interface WithdrawAlert extends Command {
   readonly driverId: string;
 }
 
-/** Its time is over. */
 export interface ExpireAlert extends Command {
   readonly type: 'ExpireAlert';
   readonly alertId: string;
@@ -62,14 +61,13 @@ export interface EndAlert extends Command {
 
 export type AreaAlertCommand = ReportAlert | IssueAlert | VoteOnAlert | WithdrawAlert | ExpireAlert | EndAlert;
 
-/** One more of this driver's reports of a day. */
 export interface CountReport extends Command {
   readonly type: 'CountReport';
   readonly driverId: string;
   readonly alertId: string;
 }
 
-/** A driver has seen a warning and wants to see it no more. */
+/** The driver does not want to see it again. */
 export interface AcknowledgeAlert extends Command {
   readonly type: 'AcknowledgeAlert';
   readonly alertId: string;

@@ -14,10 +14,10 @@ export const refused = <const N extends string>(refusal: N): Refused<N> => ({ re
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
 
-/** To a hundred metres: it tells of a road, and not where its driver is. Degrees. */
+/** To a hundred metres: enough for a road, too coarse for the driver's position. Degrees. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** How far it reaches and how bad it is follows from what it is: whoever reports it says neither. */
+/** Radius and severity follow from the kind, not from the reporter. */
 export const report = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
@@ -52,7 +52,7 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   ];
 };
 
-/** What several drivers say is worse than what one does; only operators say more than that. */
+/** Several drivers can raise the severity up to a limit; beyond it only operators can. */
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
@@ -68,7 +68,7 @@ const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Ins
   return until > endsAt ? until : endsAt;
 };
 
-/** One vote each, of those who were there. */
+/** One vote per driver who was there. */
 export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
   const { driverId, stillThere, seenMetresAway, online, now } = command;
   if (!online) return refused('OnlyWhileOnline');
@@ -97,7 +97,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refused('AlertOfSomebodyElse');
 
-/** A timer that comes before its time, because somebody has confirmed the alert meanwhile, changes nothing. */
+/** A timer from before a confirmation changes nothing. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

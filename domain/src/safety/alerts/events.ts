@@ -5,9 +5,9 @@ import { alertKinds, severities } from '../alert-kinds.ts';
 
 const severity = z.enum(severities);
 
-/** Facts of stream `areaAlert-{alertId}`: what people are warned of at a place, and until when. */
+/** Stream `areaAlert-{alertId}`. */
 export const areaAlertEvents = defineEvents({
-  /** `endsAt`: it is over by itself then. The place is where its reporter was, or what an operator wrote. */
+  /** `endsAt`: when it expires. The place is the reporter's position, or the operator's choice. */
   AreaAlertReported: {
     version: 1,
     data: z.object({
@@ -23,14 +23,14 @@ export const areaAlertEvents = defineEvents({
     personal: z.object({ latitude: z.number(), longitude: z.number(), description: z.string().nullable() }),
     subject: 'reporterId',
   },
-  /** Another driver sees it too. `confirmations`: how many have, with this one. */
+  /** By another driver. `confirmations`: including this one. */
   AreaAlertConfirmed: {
     version: 1,
     data: z.object({ alertId: id, driverId: id, confirmations: z.int().positive(), severity, endsAt: instant }),
   },
-  /** Another driver sees nothing of it. `denials`: how many have, with this one. */
+  /** By another driver. `denials`: including this one. */
   AreaAlertDenied: { version: 1, data: z.object({ alertId: id, driverId: id, denials: z.int().positive() }) },
-  /** Taken back by who reported it, said to be gone by others, or its time is over. */
+  /** Withdrawn by the reporter, outvoted, expired, or closed by an operator. */
   AreaAlertClosed: {
     version: 1,
     data: z.object({ alertId: id, reporterId: id, cause: z.enum(['withdrawn', 'denied', 'expired']) }),
@@ -44,9 +44,9 @@ export const areaAlertEvents = defineEvents({
 });
 export type AreaAlertEvent = EventOf<typeof areaAlertEvents>;
 
-/** Facts of stream `alertReporter-{driverId}`; the last says all that counts. */
+/** Stream `alertReporter-{driverId}`; the last event is the whole state. */
 export const alertReporterEvents = defineEvents({
-  /** `day`: in Lagos. `today`: how many of that day, with this one. */
+  /** `day`: in Lagos. `today`: including this report. */
   AlertReportCounted: {
     version: 1,
     data: z.object({ driverId: id, alertId: id, day: z.string(), today: z.int().positive() }),
@@ -54,7 +54,7 @@ export const alertReporterEvents = defineEvents({
 });
 export type AlertReporterEvent = EventOf<typeof alertReporterEvents>;
 
-/** Facts of stream `alertAcknowledgement-{alertId}.{driverId}`: a stream each, for an alert may have thousands. */
+/** Stream `alertAcknowledgement-{alertId}.{driverId}`: one each, because an alert may have thousands. */
 export const alertAcknowledgementEvents = defineEvents({
   AreaAlertAcknowledged: { version: 1, data: z.object({ alertId: id, driverId: id }) },
 });

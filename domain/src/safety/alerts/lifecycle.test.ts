@@ -61,8 +61,8 @@ const end: AreaAlertCommand = {
   ...{ alertId: ALERT, operatorId: OPERATOR, reason: 'The police are gone', now: minutesIn(60) },
 };
 
-describe('reporting', () => {
-  it('a driver who was seen there reports traffic, which stands for an hour', () => {
+describe('reporting an alert', () => {
+  it('of traffic, by a driver who was seen there, lasts an hour', () => {
     const { data, personal } = alertReported();
     given()
       .when(report())
@@ -70,7 +70,7 @@ describe('reporting', () => {
     expect(data.endsAt).toBe(minutesIn(60));
   });
 
-  it('where it is is known to a hundred metres', () => {
+  it('records the place to a hundred metres', () => {
     const state = given()
       .when(report({ place: { latitude: 6.524379, longitude: 3.379206 } }))
       .thenTypes('AreaAlertReported');
@@ -78,7 +78,7 @@ describe('reporting', () => {
   });
 
   it.each(['traffic_accident', 'road_closure', 'flooding', 'protest'] as const)(
-    '%s by one driver is of no more than medium severity, whoever says what',
+    '%s by one driver has at most medium severity, whatever the driver says',
     (kind) => {
       const { data, personal } = alertReported(kind);
       given()
@@ -88,7 +88,7 @@ describe('reporting', () => {
     },
   );
 
-  it('that people are in danger is for operators to say', () => {
+  it('of crime is for operators only', () => {
     given()
       .when(report({ kind: 'high_crime' }))
       .refused({ refusal: 'NotForDriversToSay' });
@@ -97,11 +97,11 @@ describe('reporting', () => {
   it.each([
     ['far away', 2_001],
     ['nowhere lately', null],
-  ])('who was seen %s reports nothing', (_, seenMetresAway) => {
+  ])('is refused to a driver seen %s', (_, seenMetresAway) => {
     given().when(report({ seenMetresAway })).refused({ refusal: 'NotSeenThere', withinMetres: 2_000 });
   });
 
-  it('the same report sent again is one report, also when it is over; nobody takes the id of another', () => {
+  it('again is the same report, even when it is over; the id of another is refused', () => {
     given(alertReported()).when(report()).then([]);
     given(alertReported(), alertClosed('expired')).when(report()).then([]);
     given(alertReported())
@@ -111,7 +111,7 @@ describe('reporting', () => {
     given(alertIssued).when(issue()).then([]);
   });
 
-  it('an operator says how bad it is, how far it reaches and for how long', () => {
+  it('by an operator takes severity, radius and duration', () => {
     const { data, personal } = alertIssued;
     given()
       .when(issue())
@@ -119,7 +119,7 @@ describe('reporting', () => {
   });
 
   it.each([{ radiusMetres: 99 }, { radiusMetres: 20_001 }, { standsMs: 0 }, { standsMs: 7 * DAY_MS + 1 }])(
-    'within bounds: not %o',
+    'by an operator is limited: not %o',
     (more) => {
       given().when(issue(more)).refused(alertOutOfBounds);
     },
@@ -127,7 +127,7 @@ describe('reporting', () => {
 });
 
 describe('votes of other drivers', () => {
-  it('one who sees it too lets it stand an hour longer', () => {
+  it('extend the alert by an hour when confirming', () => {
     given(alertReported())
       .when(vote(true))
       .then([
@@ -138,7 +138,7 @@ describe('votes of other drivers', () => {
       ]);
   });
 
-  it('three who say the same make it bad, and no more make it worse', () => {
+  it('raise the severity with three confirmations, and no further', () => {
     const severityOf = (confirmations: number) => {
       const past = Array.from({ length: confirmations }, (_, index) => alertConfirmed(index + 1));
       const state = given(alertReported(), ...past)
@@ -149,7 +149,7 @@ describe('votes of other drivers', () => {
     expect([0, 1, 9].map(severityOf)).toEqual(['low', 'high', 'high']);
   });
 
-  it('however often it is confirmed, it stands three times its time at the most, and never shorter than before', () => {
+  it('extend the alert to three times its duration at most, and never shorten it', () => {
     const late = given(alertReported(), alertConfirmed(1, { endsAt: minutesIn(175) }))
       .when(vote(true, { now: minutesIn(170) }))
       .thenTypes('AreaAlertConfirmed');
@@ -161,14 +161,14 @@ describe('votes of other drivers', () => {
     ]);
   });
 
-  it('two who see nothing of it end it; one alone does not', () => {
+  it('end it with two denials, but not with one', () => {
     given(alertReported())
       .when(vote(false))
       .then([{ type: 'AreaAlertDenied', data: { alertId: ALERT, driverId: DRIVER_2, denials: 1 } }]);
     given(alertReported(), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied', 'AreaAlertClosed');
   });
 
-  it('as many as have confirmed it must be outvoted by two; an operator’s alert is ended by operators', () => {
+  it('end a confirmed alert with a majority of two; an operator’s alert is ended by operators', () => {
     given(alertReported(), alertConfirmed(1), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied');
     given(alertReported(), alertConfirmed(1), alertDenied(1), alertDenied(2))
       .when(vote(false))
@@ -176,7 +176,7 @@ describe('votes of other drivers', () => {
     given(alertIssued, alertDenied(1), alertDenied(2)).when(vote(false)).thenTypes('AreaAlertDenied');
   });
 
-  it('are one each: not of who reported it, not twice, not both ways, not from elsewhere', () => {
+  it('count once per driver: not from the reporter, not twice, not both ways, not from elsewhere', () => {
     given(alertReported())
       .when(vote(true, { driverId: DRIVER_1 }))
       .refused({ refusal: 'OwnAlert' });
@@ -198,21 +198,21 @@ describe('votes of other drivers', () => {
       .thenTypes('AreaAlertConfirmed');
   });
 
-  it('are not taken without end', () => {
+  it('are limited in number', () => {
     const votes = Array.from({ length: safetyPolicy.alerts.votes }, (_, index) => alertConfirmed(index + 1));
     given(alertReported(), ...votes)
       .when(vote(true))
       .then([]);
   });
 
-  it('are of no use when it is over, or was never there', () => {
+  it('are refused when the alert is over, or never existed', () => {
     given(alertReported(), alertClosed('denied')).when(vote(true)).refused({ refusal: 'AlertOver' });
     given().when(vote(true)).refused({ refusal: 'NoSuchAlert' });
   });
 });
 
-describe('the end', () => {
-  it('who reported it takes it back, and nobody else does', () => {
+describe('the end of an alert', () => {
+  it('is by withdrawal for its reporter only', () => {
     given(alertReported())
       .when(withdraw())
       .then([{ type: 'AreaAlertClosed', data: { alertId: ALERT, reporterId: DRIVER_1, cause: 'withdrawn' } }]);
@@ -221,7 +221,7 @@ describe('the end', () => {
     given().when(withdraw()).refused({ refusal: 'NoSuchAlert' });
   });
 
-  it('comes by itself when its time is over, and not before', () => {
+  it('is by expiry when its time is over, and not before', () => {
     given(alertReported()).when(expire(59.99)).then([]);
     given(alertReported())
       .when(expire(60))
@@ -231,7 +231,7 @@ describe('the end', () => {
     given().when(expire(60)).then([]);
   });
 
-  it('is made by an operator, with a reason, of whosever alert', () => {
+  it('is by an operator with a reason, for any alert', () => {
     given(alertReported())
       .when(end)
       .then([{ type: alertEnded.type, data: alertEnded.data, personal: alertEnded.personal }]);
@@ -240,7 +240,7 @@ describe('the end', () => {
     given(alertReported(), alertEnded).when(vote(true)).refused({ refusal: 'AlertOver' });
   });
 
-  it('is also that nobody can read any more where it is', () => {
+  it('is also by erasure of its place', () => {
     const state = given({ ...alertReported(), personal: null })
       .when(vote(true))
       .thenTypes('AreaAlertConfirmed');
@@ -248,7 +248,7 @@ describe('the end', () => {
   });
 });
 
-describe('reports of a day', () => {
+describe('a driver’s reports of a day', () => {
   const { given: reporting } = scenarioOf(alertReporter, alertReporterEvents);
   const count = (alertId = ALERT, now = NOON): CountReport => ({
     type: 'CountReport',
@@ -263,7 +263,7 @@ describe('reports of a day', () => {
       data: { driverId: DRIVER_1, alertId: ALERT, day: '2026-03-02', today },
     }) as const;
 
-  it('are counted, and each of them once', () => {
+  it('are counted once each', () => {
     reporting()
       .when(count())
       .then([{ type: 'AlertReportCounted', data: counted(1).data }]);
@@ -273,7 +273,7 @@ describe('reports of a day', () => {
       .then([{ type: 'AlertReportCounted', data: { ...counted(2).data, alertId: 'alert-2' } }]);
   });
 
-  it('are twelve at the most, and the next day begins anew', () => {
+  it('number at most twelve, and start from zero the next day', () => {
     reporting(counted(12)).when(count('alert-13')).refused({ refusal: 'TooManyReports', limit: 12 });
     reporting(counted(11)).when(count('alert-12')).thenTypes('AlertReportCounted');
     reporting(counted(12))
@@ -294,15 +294,15 @@ it('an alert is acknowledged once', () => {
   acknowledging.given({ type: 'AreaAlertAcknowledged', at: NOON, data }).when(acknowledge).then([]);
 });
 
-describe('whom an alert concerns', () => {
+describe('the people an alert concerns', () => {
   const alert = { ...onTheBridge, radiusMetres: 500 };
   const north = (metres: number) => ({ ...onTheBridge, latitude: onTheBridge.latitude + metres / 111_195 });
 
-  it('is who is within its radius and 500 m more', () => {
+  it('are within its radius and 500 m more', () => {
     expect([0, 990, 1_010].map((metres) => concerns(alert, north(metres)))).toEqual([true, true, false]);
   });
 
-  it('the worst comes first, and of those as bad the nearest', () => {
+  it('alerts are ordered by severity, then by distance', () => {
     const of = (severity: 'low' | 'high' | 'critical', distanceMetres: number) => ({ severity, distanceMetres });
     expect(worstFirst([of('low', 10), of('high', 300), of('critical', 900), of('high', 200)])).toEqual([
       of('critical', 900),

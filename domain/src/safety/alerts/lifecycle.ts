@@ -9,7 +9,7 @@ import type { AlertReporterState, AreaAlertState } from './state.ts';
 
 const alerts = lifecycleOf<AreaAlertState, AreaAlertCommand, AreaAlertEvent, AreaAlertRefusal>();
 
-/** The alert after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: AreaAlertState, event: AreaAlertEvent): AreaAlertState => {
   switch (event.type) {
     case 'AreaAlertReported': {
@@ -40,7 +40,6 @@ const evolve = (state: AreaAlertState, event: AreaAlertEvent): AreaAlertState =>
 const reporterOf = (state: Exclude<AreaAlertState, { status: 'none' }>): string =>
   state.status === 'standing' ? state.alert.reporterId : state.reporterId;
 
-/** What people are warned of at a place. Numbers are in `safety-policy.ts`. */
 export const areaAlert = alerts.decider('areaAlert', { status: 'none' }, evolve, [
   alerts.on('none', 'ReportAlert', ['AreaAlertReported'], report),
   alerts.on(['standing', 'over'], 'ReportAlert', [], (state, { driverId }) =>
@@ -65,7 +64,6 @@ export const areaAlert = alerts.decider('areaAlert', { status: 'none' }, evolve,
 
 const counts = lifecycleOf<AlertReporterState, CountReport, AlertReporterEvent, AlertReporterRefusal>();
 
-/** How many reports a driver has sent on a day. */
 export const alertReporter = counts.decider(
   'alertReporter',
   { status: 'none' },
@@ -86,10 +84,8 @@ export const alertReporter = counts.decider(
 type Acknowledged = { readonly status: 'none' } | { readonly status: 'acknowledged' };
 const acknowledging = lifecycleOf<Acknowledged, AcknowledgeAlert, AlertAcknowledgementEvent, never>();
 
-/** The stream of one driver's word that they have seen one alert. */
 export const acknowledgementId = (alertId: string, driverId: string): string => `${alertId}.${driverId}`;
 
-/** That a driver has seen an alert. */
 export const alertAcknowledgement = acknowledging.decider(
   'alertAcknowledgement',
   { status: 'none' },

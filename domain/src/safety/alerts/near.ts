@@ -3,17 +3,16 @@ import { straightLineMetres } from '../../place/distance.ts';
 import { type Severity, severityRank } from '../alert-kinds.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 
-/** A place that people are warned of. */
 export interface Warned extends Coordinates {
   readonly radiusMetres: number;
   readonly severity: Severity;
 }
 
-/** Whether a warning concerns who is there: within its radius, or near to it (spec 2 §9.6). */
+/** Within the radius or `nearMetres` of it (spec 2 §9.6). */
 export const concerns = (alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>, who: Coordinates): boolean =>
   straightLineMetres(alert, who) <= alert.radiusMetres + safetyPolicy.alerts.nearMetres;
 
-/** The worst first; of those as bad, the nearest. */
+/** By severity, then by distance. */
 export const worstFirst = <A extends { readonly severity: Severity; readonly distanceMetres: number }>(
   alerts: readonly A[],
 ): readonly A[] =>

@@ -2,7 +2,6 @@ import type { Coordinates } from '../../place/coordinates.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { AlertKind, Severity } from '../alert-kinds.ts';
 
-/** What people are warned of now. */
 export interface AlertInForce {
   readonly alertId: string;
   readonly reporterId: string;
@@ -12,7 +11,7 @@ export interface AlertInForce {
   readonly radiusMetres: number;
   readonly reportedAt: Instant;
   readonly endsAt: Instant;
-  /** Null once its reporter's data are erased: then it warns nobody any more. */
+  /** Null once its reporter is erased: then it warns no one. */
   readonly place: Coordinates | null;
   readonly confirmedBy: readonly string[];
   readonly deniedBy: readonly string[];

@@ -10,17 +10,17 @@ const { on, onTimer, process } = processOf<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-/** Who ends a question that nobody answers: phones may be off, so the house's own clock does. */
+/** Ends unanswered checks by a timer of the server, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
     const { check: state } = view;
     if (state.status !== 'open') return [];
-    // A clock that went back has come too soon.
+    // The clock went back, so the timer fired too soon.
     if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
     return [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
   }),
-  // Who asks for help has it called as by the button; who is silent has it called for them.
+  // Raises an emergency for a person who asks for help or does not answer.
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
     const { rideId, customerId, driverId, raisedFor, outcome } = data;
     if (raisedFor === null) return [];
@@ -29,7 +29,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
     return [send(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
   }),
-  // A driver who ends the ride on the way does not end the question by it.
+  // Ending the ride on the way does not end the check.
   on(
     'RideCompleted',
     { check: at(safetyCheck, ({ data }) => data.rideId) },

@@ -2,7 +2,6 @@ import type { Command } from '../../kernel/lifecycle.ts';
 import type { Severity } from '../alert-kinds.ts';
 import type { RideFact } from '../watch/ride-facts.ts';
 
-/** Something was noticed of a ride under way. */
 export interface AskCheck extends Command {
   readonly type: 'AskCheck';
   readonly rideId: string;
@@ -20,7 +19,7 @@ export interface AnswerCheck extends Command {
   readonly answer: 'fine' | 'help';
 }
 
-/** The time to answer is over, or the ride is. */
+/** The time to answer, or the ride, is over. */
 export interface CloseCheck extends Command {
   readonly type: 'CloseCheck';
   readonly rideId: string;

@@ -6,9 +6,12 @@ import { rideFacts } from '../watch/ride-facts.ts';
 
 const parties = { rideId: id, customerId: id, driverId: id, nth: z.int().positive() };
 
-/** Facts of stream `safetyCheck-{rideId}`: when the two of a ride were asked whether they are all right, and what came of it. */
+/** Stream `safetyCheck-{rideId}`: whether rider and driver are all right. */
 export const safetyCheckEvents = defineEvents({
-  /** `nth`: of this ride, from 1. `reasons`: what was noticed; no place. `answerBy`: who has not answered by then is not well. */
+  /**
+   * `nth`: counts the ride's checks from 1. `reasons`: what was noticed, without places. `answerBy`: silence after this
+   * means trouble.
+   */
   SafetyCheckAsked: {
     version: 1,
     data: z.object({
@@ -23,7 +26,7 @@ export const safetyCheckEvents = defineEvents({
     version: 1,
     data: z.object({ ...parties, by: z.enum(['customer', 'driver']), answer: z.enum(['fine', 'help']) }),
   },
-  /** `raisedFor`: on whose behalf help is called; null where none is. */
+  /** `raisedFor`: the person an emergency is raised for; null for none. */
   SafetyCheckClosed: {
     version: 1,
     data: z.object({

@@ -26,8 +26,8 @@ const close = (minutes: number, cause: 'time' | 'ride_over' = 'time'): SafetyChe
 const data = <D>(event: { readonly data: D }): D => event.data;
 const offRoute = safetyCheckAsked({ reasons: ['off_route'] });
 
-describe('asking', () => {
-  it('gives two minutes to answer, and less where it is worse', () => {
+describe('a safety check', () => {
+  it('gives two minutes to answer, and less if it is more severe', () => {
     given()
       .when(ask())
       .then([{ type: 'SafetyCheckAsked', data: safetyCheckAsked().data }]);
@@ -38,7 +38,7 @@ describe('asking', () => {
       ]);
   });
 
-  it('is not done while one is asked, nor for half an hour after “I am fine”', () => {
+  it('is not made while another is open, nor for half an hour after “I am fine”', () => {
     given(safetyCheckAsked()).when(ask()).then([]);
     given(safetyCheckAsked(), checkClosed('fine'))
       .when(ask({ now: minutesIn(61) }))
@@ -48,7 +48,7 @@ describe('asking', () => {
       .thenTypes('SafetyCheckAsked');
   });
 
-  it('nor for an hour once help was called', () => {
+  it('is not made for an hour after help was called', () => {
     const past = [safetyCheckAsked(), checkClosed('unanswered', 'customer')];
     given(...past)
       .when(ask({ now: minutesIn(91) }))
@@ -58,7 +58,7 @@ describe('asking', () => {
       .thenTypes('SafetyCheckAsked');
   });
 
-  it('is done three times of a ride at the most', () => {
+  it('is made three times a ride at most', () => {
     given(safetyCheckAsked({ nth: 2 }), checkClosed('fine', null, 2))
       .when(ask({ now: minutesIn(300) }))
       .then([
@@ -73,8 +73,8 @@ describe('asking', () => {
   });
 });
 
-describe('answering', () => {
-  it('both say that all is well, and that closes it', () => {
+describe('an answer', () => {
+  it('from both that all is well closes the check', () => {
     given(safetyCheckAsked())
       .when(answer(BOLA))
       .then([{ type: 'SafetyCheckAnswered', data: data(checkAnswered('customer')) }]);
@@ -90,7 +90,7 @@ describe('answering', () => {
   it.each([
     [BOLA, 'customer'],
     [DRIVER_1, 'driver'],
-  ] as const)('help is called at once when %s asks for it, whatever was said before', (who, by) => {
+  ] as const)('for help from %s raises an emergency at once, whatever was answered before', (who, by) => {
     given(safetyCheckAsked(), checkAnswered(by))
       .when(answer(who, 'help'))
       .then([
@@ -99,7 +99,7 @@ describe('answering', () => {
       ]);
   });
 
-  it('is for the two of the ride, and for the question that was asked', () => {
+  it('is accepted from the ride’s people, and for the open check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
     given(safetyCheckAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
@@ -131,13 +131,13 @@ describe('the end of the time to answer', () => {
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed(outcome, raisedFor)) }]);
   });
 
-  it('a ride that is over ends it, and calls nobody', () => {
+  it('is at the end of the ride, without an emergency', () => {
     given(safetyCheckAsked())
       .when(close(31, 'ride_over'))
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed('ride_over')) }]);
   });
 
-  it('comes once', () => {
+  it('is recorded once', () => {
     given(safetyCheckAsked(), checkClosed('fine')).when(close(33)).then([]);
     given().when(close(33)).then([]);
   });

@@ -18,14 +18,13 @@ interface Parties {
 export interface OpenCheck extends Parties {
   readonly reasons: readonly RideFact[];
   readonly answerBy: Instant;
-  /** Who has said that all is well. */
   readonly fine: readonly ('customer' | 'driver')[];
 }
 
 export type SafetyCheckState =
   | { readonly status: 'none' }
   | { readonly status: 'open'; readonly check: OpenCheck }
-  /** `quietUntil`: nothing is asked before. */
+  /** `quietUntil`: no check before this. */
   | { readonly status: 'closed'; readonly last: Parties; readonly quietUntil: Instant };
 
 type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
@@ -33,7 +32,7 @@ type Closed = Extract<SafetyCheckEvent, { type: 'SafetyCheckClosed' }>['data'];
 
 const { on, decider } = lifecycleOf<SafetyCheckState, SafetyCheckCommand, SafetyCheckEvent, SafetyCheckRefusal>();
 
-/** The check after `event`. Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckState => {
   switch (event.type) {
     case 'SafetyCheckAsked': {
@@ -54,7 +53,7 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
   }
 };
 
-/** With restraint: a question that comes too often is not read any more. */
+/** Limited, because checks that come too often are ignored. */
 const ask = (state: In<'none' | 'closed'>, { now, type: _, reasons, severity, ...who }: AskCheck) => {
   if (state.status === 'closed' && (now < state.quietUntil || state.last.nth >= policy.perRide)) return [];
   const nth = state.status === 'closed' ? state.last.nth + 1 : 1;
@@ -79,15 +78,15 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   if (command.nth !== check.nth) return { refusal: 'CheckOver' } as const;
   const data = { ...partiesOf(check), by, answer: command.answer };
   const answered = { type: 'SafetyCheckAnswered', data } as const;
-  // Help is called at once, whatever the other one says, and whatever they said before.
+  // At once, whatever either answered before.
   if (command.answer === 'help') return [answered, closing(check, 'help', by)];
   if (check.fine.includes(by)) return [];
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
 /**
- * Whose silence counts: the rider's always. The driver's too, where the car stands or the rider is silent as well: who
- * drives is not made to take a phone in the hand when the rider has said that all is well.
+ * The rider's silence always counts. The driver's counts only if the car is stationary or the rider is silent too: a
+ * driver should not have to pick up a phone when the rider is fine.
  */
 const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   if (cause === 'ride_over') return [closing(check, 'ride_over')];
@@ -96,7 +95,6 @@ const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   return check.reasons.includes('long_stop') ? [closing(check, 'unanswered', 'driver')] : [closing(check, 'fine')];
 };
 
-/** Whether the two of a ride are all right: asked, answered, or not. Numbers are in `safety-policy.ts`. */
 export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
   on(['none', 'closed'], 'AskCheck', ['SafetyCheckAsked'], ask),
   on('open', 'AskCheck', [], () => []),

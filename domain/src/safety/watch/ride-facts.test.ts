@@ -26,7 +26,7 @@ const seen = (from: Instant, seconds: number, north: number, east = 0): CarReadi
   ...at(north, east),
   at: after(from, seconds * 1_000),
 });
-/** Every half a minute for so many minutes. */
+/** A position every 30 seconds. */
 const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): CarReading[] =>
   Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
 
@@ -45,33 +45,33 @@ const facts = (...args: Parameters<typeof noticed>) => noticed(...args).facts;
 const standing = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
 
 describe('a long stop', () => {
-  it('is a quarter of an hour by day and eight minutes by night', () => {
+  it('takes a quarter of an hour by day and eight minutes by night', () => {
     expect(facts(standing(14.5))).toEqual([]);
     expect(facts(standing(15))).toEqual(['long_stop']);
     expect(facts(standing(7.5, NIGHT))).toEqual(['night']);
     expect(facts(standing(8, NIGHT))).toEqual(['long_stop', 'night']);
   });
 
-  it('is one with a wrong position in it, and none of a car that creeps on', () => {
+  it('may include one wrong position, but not a car that creeps on', () => {
     const wrong = standing(15).map((one, index) => (index === 9 ? { ...one, ...at(4_000) } : one));
     expect(facts(wrong)).toEqual(['long_stop']);
     expect(facts(every30s(15, (s) => [s / 3]))).toEqual([]);
   });
 
-  it('counts from the last gap: nobody knows what was in it', () => {
+  it('counts from the last gap, which may hide movement', () => {
     const gap = standing(20).filter((_, index) => index < 10 || index > 16);
     expect(facts(gap)).toEqual([]);
     const tunnel = standing(20).filter((_, index) => index < 10 || index > 12);
     expect(facts(tunnel)).toEqual(['long_stop']);
   });
 
-  it('is none where the ride begins or ends, nor of a car by the hour', () => {
+  it('does not count at pickup or destination, nor for a car by the hour', () => {
     expect(facts(standing(20), { destination: at(200) })).toEqual([]);
     expect(facts(standing(20), { pickup: at(-200) })).toEqual([]);
     expect(facts(standing(20), { byTheHour: true })).toEqual([]);
   });
 
-  it('takes twice as long where people are warned of the road', () => {
+  it('takes twice as long where a road alert is in force', () => {
     const alerts = [
       { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-2' },
     ] as const;
@@ -79,13 +79,13 @@ describe('a long stop', () => {
     expect(facts(standing(30), { alerts })).toEqual(['long_stop']);
   });
 
-  it('is not explained by a warning that its own driver has reported', () => {
+  it('is not explained by an alert from the ride’s own driver', () => {
     const own = { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-1' } as const;
     expect(facts(standing(15), { alerts: [own] })).toEqual(['long_stop']);
     expect(facts(standing(15), { alerts: [own, { ...own, reporterId: 'driver-2' }] })).toEqual([]);
   });
 
-  it('is not told of a car that is silent', () => {
+  it('does not apply to a car that is not seen', () => {
     expect(facts(standing(15), {}, 2 * MINUTE_MS)).toEqual(['long_stop']);
     expect(facts(standing(15), {}, 2 * MINUTE_MS + 1)).toEqual([]);
     expect(facts([])).toEqual([]);
@@ -95,25 +95,25 @@ describe('a long stop', () => {
 describe('off the route', () => {
   const away = (minutes: number, east = 1_600) => every30s(minutes, (s) => [-2 * s, east]);
 
-  it('is who is far from the way for five minutes, and goes away from where they go', () => {
+  it('means five minutes far from the way while the destination gets farther', () => {
     expect(facts(away(5))).toEqual(['off_route']);
     expect(facts(away(4.5))).toEqual([]);
     expect(facts(away(5, 1_400))).toEqual([]);
   });
 
-  it('is nearer to a way of known streets', () => {
+  it('has a smaller distance on a way of known streets', () => {
     expect(facts(away(5, 1_100), { way: { line: [at(-5_000), at(10_000)], approximate: false } })).toEqual([
       'off_route',
     ]);
   });
 
-  it('is not who knows another way, and comes nearer by it or waits on it', () => {
+  it('excludes another way that gets nearer, and waiting', () => {
     expect(facts(every30s(6, () => [0, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [-1.6 * s, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
   });
 
-  it('is nobody whose way is not known, nor who was back on it once', () => {
+  it('excludes an unknown way, and a short return to it', () => {
     expect(facts(away(5), { way: null })).toEqual([]);
     expect(facts(away(5), { destination: null })).toEqual([]);
     expect(facts(away(5), { byTheHour: true })).toEqual([]);
@@ -122,16 +122,16 @@ describe('off the route', () => {
 });
 
 describe('speed', () => {
-  /** Metres in a second, along the way. */
+  /** Along the way. */
   const driving = (metresASecond: number) =>
     Array.from({ length: 7 }, (_, index) => seen(DAY, index * 15, index * 15 * metresASecond));
 
-  it('is more than 130 km/h for a minute', () => {
+  it('means more than 130 km/h for a minute', () => {
     expect(facts(driving(37))).toEqual(['speed']);
     expect(facts(driving(35))).toEqual([]);
   });
 
-  it('is not a wrong position, nor fewer than four of them', () => {
+  it('excludes one wrong position, and fewer than four positions', () => {
     const wrong = driving(15).map((one, index) => (index === 4 ? { ...one, ...at(3_000) } : one));
     expect(facts(wrong)).toEqual([]);
     expect(facts(driving(37).slice(0, 4))).toEqual([]);
@@ -150,7 +150,7 @@ describe('night', () => {
   });
 });
 
-describe('where people are warned', () => {
+describe('an area alert', () => {
   const crime = {
     ...at(1_900),
     radiusMetres: 1_500,
@@ -159,7 +159,7 @@ describe('where people are warned', () => {
     reporterId: 'driver-2',
   } as const;
 
-  it('is within the radius and 500 m; the worst of several counts, and traffic does not', () => {
+  it('applies within the radius and 500 m; the most severe counts, and traffic does not', () => {
     const one = [seen(DAY, 0, 0)];
     expect(noticed(one, { alerts: [crime] })).toEqual({ facts: ['in_alert'], alertSeverity: 'high' });
     expect(noticed(one, { alerts: [{ ...crime, severity: 'medium' }, crime] }).alertSeverity).toBe('high');
@@ -168,7 +168,7 @@ describe('where people are warned', () => {
   });
 });
 
-describe('how much it is to be minded', () => {
+describe('the severity', () => {
   it.each([
     [[], null, null],
     [['night', 'in_alert'], 'critical', null],
@@ -179,7 +179,7 @@ describe('how much it is to be minded', () => {
     [['long_stop', 'in_alert'], 'high', 'high'],
     [['off_route', 'night'], null, 'high'],
     [['long_stop', 'speed', 'night', 'in_alert'], 'critical', 'critical'],
-  ] as const)('%o with a warning of %s: %s', (list, alertSeverity, severity) => {
+  ] as const)('of %o with an alert of %s is %s', (list, alertSeverity, severity) => {
     expect(concernOf({ facts: list, alertSeverity })).toBe(severity);
   });
 });

@@ -10,29 +10,27 @@ import type { SafetyPolicy } from '../safety-policy.ts';
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
 export type RideFact = (typeof rideFacts)[number];
 
-/** Where the car was, closely; coarse positions are none. */
+/** An accurate position of the car; coarse ones are excluded. */
 export interface CarReading extends Coordinates {
   readonly at: Instant;
 }
 
-/** A ride as it is looked at. */
 export interface WatchedRide {
-  /** Null where it is not known yet. */
+  /** Null while unknown. */
   readonly driverId: string | null;
   /** Oldest first. */
   readonly seen: readonly CarReading[];
   readonly pickup: Coordinates | null;
-  /** Null where it is not known any more, and for a car by the hour, which goes where the rider says. */
+  /** Null once unknown, and for a car by the hour, which goes where the rider says. */
   readonly destination: Coordinates | null;
-  /** The way as it was expected; null where no way is known. */
+  /** The expected route; null where unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** Hired by the hour, it may stand wherever it likes. */
+  /** Hired by the hour, it may wait anywhere. */
   readonly byTheHour: boolean;
-  /** All that people are warned of. */
+  /** Those in force. */
   readonly alerts: readonly (Warned & { readonly kind: AlertKind; readonly reporterId: string })[];
 }
 
-/** What was noticed, and how bad the worst warning is that the car is in. */
 export interface RideObservation {
   readonly facts: readonly RideFact[];
   readonly alertSeverity: Severity | null;
@@ -40,7 +38,7 @@ export interface RideObservation {
 
 type Watch = SafetyPolicy['watch'];
 
-/** Warnings that tell why a car stands. */
+/** Alerts that explain a stop. */
 const ofTheRoad: readonly AlertKind[] = ['traffic', 'traffic_accident', 'road_closure', 'flooding'];
 
 export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean => {
@@ -48,7 +46,7 @@ export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean 
   return hour >= night.from || hour < night.until;
 };
 
-/** The positions up to the last gap: what was before is not known to belong to it. */
+/** The positions since the last gap. */
 const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReading[] => {
   let from = seen.length - 1;
   for (; from > 0; from -= 1) {
@@ -58,7 +56,7 @@ const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReadi
   return seen.slice(Math.max(0, from));
 };
 
-/** How long the car has stood where it is. One position elsewhere, between two here, is a wrong one. */
+/** How long the car has been where it is, ignoring single outliers. */
 const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
@@ -88,7 +86,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** Off the way for all of that time, and away from where it goes: who knows a better way comes nearer, who waits stays. */
+/** Off the route throughout and farther from the destination: a better way gets nearer, waiting stays. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -100,7 +98,7 @@ const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRi
   return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.awayMetres;
 };
 
-/** Every hop of that time, so that a wrong position, which makes two, is no speed. */
+/** Every hop must be fast, because one wrong position makes two. */
 const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last) return false;
@@ -116,14 +114,14 @@ const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   );
 };
 
-/** What is to be noticed of a ride now. Nothing, where the car has not been seen lately. */
+/** Nothing if the car was not seen lately. */
 export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): RideObservation => {
   const last = ride.seen.at(-1);
   if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
   const seen = unbroken(ride.seen, watch.gapMs);
   const night = isNight(watch, now);
   const here = ride.alerts.filter((alert) => concerns(alert, last));
-  // Nobody explains their own stop.
+  // A driver's own alert does not explain their stop.
   const explained = here.some(({ kind, reporterId }) => ofTheRoad.includes(kind) && reporterId !== ride.driverId);
   const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);
   const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedTimes : 1);
@@ -139,7 +137,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** By itself. That it is night, or that people are warned of the place, makes it worse and is nothing alone. */
+/** Severity of a fact without others. Night and alerts only add to it. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',
@@ -148,7 +146,7 @@ const alone: Readonly<Record<RideFact, Severity | null>> = {
   in_alert: null,
 };
 
-/** How much what was noticed is to be minded; null: not at all. */
+/** Null: no concern. */
 export const concernOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
   const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
   if (ranks.length === 0) return null;

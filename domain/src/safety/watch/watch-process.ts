@@ -11,17 +11,13 @@ const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: RideEvent;
   commands: AskCheck;
   questions: {
-    /** What is to be noticed of a ride, by where its car was seen. */
     notice: { readonly question: { readonly rideId: string }; readonly answer: RideObservation };
   };
 }>();
 
 const { watch, checks } = safetyPolicy;
 
-/**
- * Every ride under way is looked at, whatever its driver's device says of itself. Of most looks nothing follows; whoever
- * runs the process passes over those.
- */
+/** Checks every ride under way by timer. Most checks have no consequence, and the runner skips those. */
 export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wake(rideId, after(started, watch.lookEveryMs)),

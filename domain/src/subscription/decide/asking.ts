@@ -3,7 +3,7 @@ import { paymentOf } from '../ledger.ts';
 import { type DriverSubscriptionState, hasTrialToConvert, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** One payment is open at a time, whatever it is for. */
+/** One payment is open at a time, for any purpose. */
 const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (paymentOf(payments, reference)) return { refusal: 'ReferenceTaken' } as const;
@@ -11,7 +11,7 @@ const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: b
   return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
 };
 
-/** The price is ours; whatever the method, access begins only with the confirmation. */
+/** The server sets the price; access begins only with the confirmation, whatever the method. */
 export const requestPayment = (
   { payments }: DriverSubscriptionState,
   { driverId, reference, method, verified }: RequestPayment,

@@ -3,7 +3,7 @@ import type { RefundSubscriptionPayment } from '../commands.ts';
 import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
-/** What access loses: as much as was not used yet of the day that the payment bought, and nothing that another bought. */
+/** Removes the unused part of the day that this payment bought, and no other. */
 const shortened = (
   state: DriverSubscriptionState,
   { period }: SubscriptionPayment,
@@ -20,10 +20,7 @@ const shortened = (
   return [{ type: 'SubscriptionShortened', data: { driverId, reference, from, expiresAt } } as const];
 };
 
-/**
- * Money that went back buys nothing: what is left of its day ends, and what was driven stays driven. A payment that was not
- * counted yet will not be.
- */
+/** Time already used stays used. A payment not counted yet never will be. */
 export const refundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
   const { driverId, reference, refundedBy } = command;
   const payment = paymentOf(state.payments, reference);

@@ -5,7 +5,7 @@ import { paymentOf } from '../ledger.ts';
 import { accessEndsAt, type DriverSubscriptionState, hasTrialToConvert, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** A paid period begins when the running one ends, or now; before the driver has ever worked it waits until they do. */
+/** A paid period follows the running one, or starts now; before the driver's first work it waits. */
 const bought = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
   if (state.status === 'none' || state.status === 'waiting')
     return { type: 'SubscriptionDayReserved', data: { driverId, reference } } as const;
@@ -16,8 +16,7 @@ const bought = (state: DriverSubscriptionState, { driverId, reference, now }: Co
 };
 
 /**
- * A reference counts once, however often it is reported. A payment given up as failed counts when its money
- * arrives after all. Whoever pays for the first time after a trial has converted it.
+ * A reference counts once. A failed payment counts when its money arrives. The first payment after a trial converts it.
  */
 export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmPayment) => {
   const { driverId, reference, amountKobo, confirmer } = command;

@@ -4,8 +4,8 @@ import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
 /**
- * Seven days free, once per person, and only for the verified. They are counted from the first time that the driver goes
- * online: what is still missing then, such as the vehicle's review, uses up none of them.
+ * Seven days, once per person, for verified drivers. They start when the driver first goes online, so that waiting for
+ * a vehicle review costs none.
  */
 export const activateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
@@ -17,7 +17,7 @@ export const activateTrial = (
   return [{ type: 'TrialClaimed', data: { driverId, policyVersion: subscriptionPolicy.version } } as const];
 };
 
-/** The trial starts, and the days that were paid ahead follow it, or each other. */
+/** Days paid ahead follow the trial, or each other. */
 export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, { driverId, now }: StartAccess) => {
   const { version: policyVersion, trialMs, periodMs } = subscriptionPolicy;
   const paidFrom = trial ? after(now, trialMs) : now;
@@ -31,7 +31,6 @@ export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, 
   ];
 };
 
-/** Access that has started before starts once. */
 export const accessStarted = () => [] as const;
 
 export const refuseSecondTrial = () => ({ refusal: 'TrialAlreadyUsed' }) as const;

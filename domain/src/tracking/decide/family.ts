@@ -18,12 +18,12 @@ const refuseChange = (state: Pick<Sharing, 'count'>, now: Instant) => {
   return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
 
-/** With it off nobody of the family follows anything: their links end at once. */
+/** Switching off ends the family's links at once. */
 export const switchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
   const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
-  // To stop is never too much.
+  // Switching off has no daily limit.
   if (!on) return [switched, ...revoked(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
   return refuseChange(sharing, now) ?? [switched];
 };
@@ -41,7 +41,7 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
   return [{ type: 'FamilyMemberAdded', data: { accountId, memberId }, personal } as const];
 };
 
-/** Whoever is not to follow any more does not, from now on. */
+/** A paused member's links end at once. */
 export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
   const { memberId, isTracking, hasNotifications, now } = command;
   const member = state.members.find((one) => one.memberId === memberId);
@@ -62,7 +62,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
   ];
 };
 
-/** What has not changed is told again after a while only. Those who do not follow, or are not to be told, are told nothing. */
+/** An unchanged status is repeated only after `updateEveryMs`. Members who are paused or want no texts get none. */
 export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;

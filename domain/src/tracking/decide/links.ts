@@ -24,10 +24,9 @@ import { trackingPolicy } from '../tracking-policy.ts';
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 type Before = TrackingIn<'none' | 'sharing'>;
 
-/** What is asked for, without the id that is made for it. */
+/** A command without the id generated for it. */
 export type WithoutLinkIds<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
 
-/** What a command asks to be followed. */
 export const wantedBy = (command: WithoutLinkIds<Open>): LinkRequest => {
   switch (command.type) {
     case 'ShareTrip':
@@ -62,7 +61,7 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };
 
-/** Against floods, and so that somebody can look through what they have given away. */
+/** Limits floods, and a list of links too long to review. */
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
@@ -94,11 +93,11 @@ export const shareWork = (state: Before, command: ShareWork) => {
   return overBudget(state, command) ?? opened(state, command, after(now, trackingPolicy.workMs));
 };
 
-/** Nothing stands in the way of one in an emergency. */
+/** Never refused. */
 export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 
-/** Ends all open links that `which` holds for. */
+/** Ends the open links that match `which`. */
 export const revoked = (
   { accountId, links }: Sharing,
   now: Instant,
@@ -109,7 +108,7 @@ export const revoked = (
     .filter((link) => isLinkOpen(link, now) && which(link))
     .map(({ linkId }) => ({ type: 'TrackingLinkRevoked', data: { accountId, linkId, cause } }) as const);
 
-/** What has ended stays ended: asked for twice, it is done. */
+/** Idempotent. */
 export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) =>
   state.links.some((link) => link.linkId === linkId)
     ? revoked(state, now, 'by_owner', (link) => link.linkId === linkId)
@@ -118,7 +117,7 @@ export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) 
 export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
   revoked(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-/** Never later than the link would have ended by itself. */
+/** Never later than the link would have expired. */
 export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links
