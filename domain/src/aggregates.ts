@@ -1,7 +1,6 @@
 import * as columns from './columns.ts';
 
-/** Any aggregate of any column. */
 export type AnyAggregate = (typeof columns)[keyof typeof columns][number];
 
-/** Every aggregate: its name is the prefix of its streams. */
+/** Every aggregate; its name is the prefix of its streams. */
 export const aggregates: readonly AnyAggregate[] = Object.values(columns).flat();

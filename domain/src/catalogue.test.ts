@@ -4,12 +4,12 @@ import { aggregates } from './aggregates.ts';
 import { eventCatalogue, mergeDefinitions } from './catalogue.ts';
 
 describe('the event catalogue', () => {
-  it('holds every event of every aggregate', () => {
+  it('has every event of every aggregate', () => {
     const declared = aggregates.flatMap(({ events }) => Object.keys(events));
     expect(Object.keys(eventCatalogue).sort()).toEqual(declared.sort());
   });
 
-  it('refuses one name for two things', () => {
+  it('refuses two events of the same name', () => {
     const events = { Happened: { version: 1, data: z.object({}) } };
     expect(() =>
       mergeDefinitions([

@@ -1,7 +1,7 @@
 import { aggregates } from './aggregates.ts';
 import type { EventDefinition, EventDefinitions, EventOf } from './kernel/define-events.ts';
 
-/** One table of all event types. Throws when two aggregates declare the same name: a name means one thing for ever. */
+/** Throws when two aggregates declare the same event name, because names are permanent. */
 export const mergeDefinitions = (sources: readonly { name: string; events: EventDefinitions }[]): EventDefinitions => {
   const merged = new Map<string, { owner: string; definition: EventDefinition }>();
   for (const { name, events } of sources) {
@@ -19,8 +19,7 @@ export const eventCatalogue: EventDefinitions = mergeDefinitions(aggregates);
 
 type EventsOf<A> = A extends { readonly events: infer D extends EventDefinitions } ? EventOf<D> : never;
 
-/** Any event of any aggregate, as a read model or a reaction meets it. */
+/** Any event of any aggregate. */
 export type DomainEvent = EventsOf<(typeof aggregates)[number]>;
 
-/** Every event type there is. */
 export const eventTypes = Object.keys(eventCatalogue) as readonly DomainEvent['type'][];

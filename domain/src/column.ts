@@ -2,7 +2,7 @@ import type { EventDefinitions } from './kernel/define-events.ts';
 import type { Command, Decider, Happened, Refusal, Stateful } from './kernel/lifecycle.ts';
 import type { RefusalWords } from './kernel/refusal-words.ts';
 
-/** An aggregate with all that may lie in its streams and all that it may refuse. */
+/** An aggregate with all its events and all its refusals. */
 export const aggregate = <
   S extends Stateful,
   C extends Command,

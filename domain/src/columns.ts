@@ -1,4 +1,3 @@
-/** The aggregates of each column; a line a column. */
 export { accountModule } from './account/index.ts';
 export { approvalModule } from './approval/index.ts';
 export { chatModule } from './chat/index.ts';

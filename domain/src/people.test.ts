@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import { namesAPerson, peopleIn } from './people.ts';
 
-/** What has an id and is nobody. */
+/** Fields with ids of things, not people. */
 const THINGS = [
   ...[
     'alertId',
@@ -46,25 +46,25 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
   }
 };
 
-describe('whom an event is about', () => {
-  it('is known of every field that ends like an id or says by whom', () => {
+describe('the people of an event', () => {
+  it('are found in every field that ends like an id or says by whom', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
-    // Which side of a ride did it, by which ways somebody is not told, and until when something is answered: no id.
+    // A side of a ride, channels and a time: not ids.
     expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 
-  it('is every subject of a personal part', () => {
+  it('include every subject of a personal part', () => {
     const subjects = Object.values(eventCatalogue).flatMap(({ subject = [] }) => subject);
     expect(subjects.filter((field) => !namesAPerson(field))).toEqual([]);
   });
 
-  it('are the rider and the driver of a ride', () => {
+  it('include the rider and the driver of a ride', () => {
     const data = { rideId: 'ride-1', customerId: 'ada', driverId: 'dele', vehicleType: 'standard', city: 'Lagos' };
     expect(peopleIn({ type: 'RideStarted', data })).toEqual(['ada', 'dele']);
   });
 
-  it('is everybody asked and everybody considered, each once', () => {
+  it('include every driver asked and considered, each once', () => {
     const considered = [
       { driverId: 'dele', distanceMetres: 10, outcome: 'offered' },
       { driverId: 'musa', distanceMetres: 20, outcome: 'busy' },
@@ -73,18 +73,18 @@ describe('whom an event is about', () => {
     expect(peopleIn({ type: 'RideOffered', data })).toEqual(['dele', 'musa']);
   });
 
-  it('is whoever a search passed over at its end', () => {
+  it('include the drivers passed over at the end of a search', () => {
     const lastLook = { considered: [{ driverId: 'musa', distanceMetres: 20, outcome: 'busy' }] };
     const data = { rideId: 'ride-1', customerId: 'ada', driverId: null, lastLook };
     expect(peopleIn({ type: 'RideCancelled', data })).toEqual(['ada', 'musa']);
   });
 
-  it('is no gateway and no command line', () => {
+  it('include neither the gateway nor the command line', () => {
     expect(peopleIn({ type: 'PaymentVerified', data: { driverId: 'dele', confirmedBy: 'gateway' } })).toEqual(['dele']);
     expect(peopleIn({ type: 'RoleGranted', data: { accountId: 'ada', grantedBy: 'ops' } })).toEqual(['ada']);
   });
 
-  it('is nobody where an event names nobody', () => {
+  it('are none for an event that names no one', () => {
     expect(peopleIn({ type: 'ReviewDecisionLinked', data: { index: 1, eventId: 'event-1' } })).toEqual([]);
   });
 });

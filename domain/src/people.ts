@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import type { AnyEvent } from './kernel/define-events.ts';
 
-/** The fields of events that hold the account id of somebody, or the ids of several. */
+/** Fields of events with account ids. */
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** What stands there where nobody with an account did it. */
+/** Values in place of an account id for acts of no person. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
-/** Whether a field of this name says who somebody is. */
 export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
 
 type Look = (value: unknown, found: Set<string>) => void;
@@ -21,7 +20,7 @@ const take: Look = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** How the people are found in what a schema describes; null where it names none. */
+/** Compiles a search for people in values of a schema; null where it has none. */
 const lookInto = (schema: Schema): Look | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -59,7 +58,7 @@ const inFields =
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
 
-/** Everybody whom an event's facts name, each once. */
+/** The ids of all people an event's facts name, each once. */
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
   lookFor.get(type)?.(data, found);

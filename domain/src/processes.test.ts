@@ -18,7 +18,7 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
     expect(movesOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
   });
 
-  it('has a rule for each of its rows, and for each move that a row may lead to', () => {
+  it('has a rule for each of its rows, and for each action that a row may return', () => {
     const { process, rules } = spec;
     const unmade = process.rows.flatMap((row) => {
       const made = new Set(rulesOf(process, rules, row).flatMap((rule) => namesOf(movesOf(process, rule))));
@@ -29,19 +29,19 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
     expect(unmade).toEqual([]);
   });
 
-  it('makes no move but those that its rows name', () => {
+  it('takes only actions that its rows allow', () => {
     for (const rule of spec.rules) {
       const row = spec.process.rowFor(rule.when.on, rule.when.of);
       for (const name of namesOf(movesOf(spec.process, rule))) expect(row?.allowedActions, rule.name).toContain(name);
     }
   });
 
-  it('is noticed when it goes wrong: a move left out, made twice, or to somebody else', () => {
+  it('fails its rules if an action is left out, repeated, or sent to a wrong address', () => {
     expect(faultsIn(spec).filter(({ process }) => spec.rules.every((rule) => holds(process, rule)))).toEqual([]);
   });
 });
 
-it('every process is told as rules, and named once', () => {
+it('every process has rules and a unique name', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const told = files.filter((file) => file.endsWith('-process.spec.ts')).map((file) => file.replace('.spec.ts', '.ts'));
   expect(files.filter((file) => file.endsWith('-process.ts')).sort()).toEqual(told.sort());
@@ -52,7 +52,7 @@ it('every process is told as rules, and named once', () => {
 const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRow): readonly ProcessRule[] =>
   rules.filter(({ when }) => process.rowFor(when.on, when.of) === row);
 
-/** Names of what is done: of each command, also of those that are sent together. */
+/** Names of actions, one per command, also of commands sent together. */
 const namesOf = (moves: readonly Action[]): string[] =>
   moves.flatMap((move) => (move.kind === 'send' ? move.commands.map(({ command }) => command.type) : [move.name]));
 
@@ -61,7 +61,6 @@ interface Fault {
   readonly process: Process;
 }
 
-/** Ways in which one move goes wrong. */
 const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   'left out': () => [],
   'made twice': (move) => [move, move],
@@ -72,7 +71,7 @@ const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   },
 };
 
-/** The process with one fault in one row: each move of each kind, in each of the ways. */
+/** Copies of the process with one fault in one row: each action in each of the ways. */
 function faultsIn({ process }: ProcessSpec): Fault[] {
   return process.rows.flatMap((row) =>
     row.allowedActions.flatMap((name) =>

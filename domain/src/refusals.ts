@@ -8,12 +8,12 @@ type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given:
   ? Exclude<O, readonly unknown[]>
   : never;
 
-/** Any refusal of any aggregate, and of what reaches none. */
+/** Includes refusals by code outside aggregates. */
 export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal | RouteRefusal;
 
 type Words = Readonly<Record<string, RefusalText>>;
 
-/** One table of all refusals. Throws when two columns tell the same name differently: a name means one thing. */
+/** Throws when two modules give the same refusal different texts. */
 export const mergeRefusals = (tables: readonly Words[]): Words => {
   const merged: Record<string, RefusalText> = {};
   for (const [name, told] of tables.flatMap((table) => Object.entries(table))) {
@@ -23,7 +23,6 @@ export const mergeRefusals = (tables: readonly Words[]): Words => {
   return merged;
 };
 
-/** How every refusal is told to people, by name. */
 const refusalWords: Words = mergeRefusals([
   lifecycleRefusals,
   positionRefusals,
@@ -31,7 +30,7 @@ const refusalWords: Words = mergeRefusals([
   ...aggregates.map(({ refusals }) => refusals),
 ]);
 
-/** How this refusal is told to people. Throws for one that no column declares. */
+/** Throws for a refusal that no module declares. */
 export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
   const told = refusalWords[given.refusal];
   if (!told) throw new Error(`No column says what ${given.refusal} means`);

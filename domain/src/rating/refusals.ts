@@ -11,6 +11,5 @@ export const ratingRefusals: RefusalWords<RatingRefusal> = {
   AlreadyRated: notNow('You have rated this already.'),
 };
 
-/** Why so many stars cannot be given, or null. */
 export const refuseStars = (given: number): RatingRefusal | null =>
   isValidRating(given) ? null : { refusal: 'StarsOutOfRange', ...stars };

@@ -25,7 +25,6 @@ export const adaCompletedProfile: AccountEvent = {
 
 export const adasNumber = '+2348031234567';
 
-/** Ada's number is another since `minutes` after noon. */
 export const numberChanged = (
   phoneNumber: string,
   minutes = 10,
@@ -52,7 +51,6 @@ export const personalDataErased = (accountId: string, at: Instant = NOON): Accou
   data: { accountId, erasedBy: accountId, reason: null },
 });
 
-/** Ada's erasure waits for three days, since an emergency of hers is open. */
 export const erasureDelayed = (at: Instant = NOON, askedBy = ADA): Named<'ErasureDelayed'> => ({
   type: 'ErasureDelayed',
   at,
@@ -68,7 +66,7 @@ export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCan
   data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
-/** The profile completed again, with everything different, and with the contact number of an earlier program. */
+/** Everything differs, and there is a contact number as in an earlier program. */
 export const adaCorrectedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: minutesIn(5),
@@ -100,7 +98,7 @@ export const notificationSettingsChanged = (settings: NotificationSettings): Acc
   data: { accountId: ADA, settings: { ...settings, notBy: [...settings.notBy] } },
 });
 
-/** `place`: where, as Ada calls it; without coordinates where only an address was given. */
+/** Without coordinates where only an address was given. */
 export const favoriteSaved = (
   favoriteId: string,
   place: { name: string; address: string; latitude: number | null; longitude: number | null },

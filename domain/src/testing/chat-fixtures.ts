@@ -5,7 +5,6 @@ import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';
 
 type Named<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>;
 
-/** The `nth` text of the ride, by the rider or by a driver. */
 export const messageSent = (
   nth: number,
   from: 'customer' | 'driver' = 'customer',

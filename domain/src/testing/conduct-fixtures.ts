@@ -4,7 +4,6 @@ import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';
 
 type Named<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>;
 
-/** The rider reports the driver. */
 export const personReported = (reportId = 'report-1', rideId = RIDE, at = minutesIn(70)): Named<'PersonReported'> => ({
   type: 'PersonReported',
   at,

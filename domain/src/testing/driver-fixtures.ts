@@ -17,7 +17,7 @@ export const delesDocuments: DriverDocuments = {
   vehicleInspectionPhotos: [],
 };
 
-/** A form whose identity number passes the simulated verification. */
+/** Its NIN passes the simulated verification. */
 export const delesForm: DriverPersonalForm = {
   phoneNumber: '+2347012345678',
   address: '4 Bode Thomas Street',
@@ -123,10 +123,9 @@ export const suspensionLifted: DriverEvent = {
 
 export const erasedSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 'ErasedDriverSuspensionLifted' };
 
-/** A driver who passed the verification. */
 export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
 
-/** Another car, with papers and a photo of its own. */
+/** With its own papers and photo. */
 export const vehicleUpdated: DriverEvent = {
   type: 'VehicleUpdated',
   at: minutesIn(40),

@@ -7,7 +7,6 @@ import { BOLA, RIDE } from './ride-fixtures.ts';
 type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T }>;
 
 export const OPERATOR = 'operator-1';
-/** Bola's first. */
 export const CASE = `${BOLA}_1`;
 export const place = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 export const byHand = {
@@ -80,7 +79,6 @@ export const emergencyLapsed: Named<'EmergencyLapsed'> = {
 
 type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;
 
-/** The `nth` contact that Bola names. */
 export const contactDetails = (nth: number) => ({
   name: `Contact ${nth}`,
   phone: `+23480300000${String(nth).padStart(2, '0')}`,
@@ -101,7 +99,6 @@ export const contactChanged = (nth = 1, at: Instant = minutesIn(1)): OfContacts<
   personal: { ...contactDetails(nth), name: 'Kemi Ade' },
 });
 
-/** The `nth` contact asks for no texts about Bola. */
 export const textsDeclined = (nth = 1): OfContacts<'EmergencyTextsDeclined'> => ({
   type: 'EmergencyTextsDeclined',
   at: minutesIn(1),

@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { Fix } from '../place/fix.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** Seen there by a device that knows it to ten metres. */
+/** A measured fix, accurate to ten metres. */
 export const seenAt = (
   { latitude, longitude }: Coordinates,
   fixedAt: Instant,

@@ -24,7 +24,6 @@ import { type Random, seededRandom } from './random.ts';
 import { noDriverFound } from './ride-fixtures.ts';
 import { assessmentOf, eightPhotos, reviewSettingsInForce, vehicleUnderReview } from './vehicle-review-fixtures.ts';
 
-/** One event of a made-up past, for its stream. */
 export interface HistoricEvent {
   readonly stream: string;
   readonly event: AnyEvent;
@@ -39,7 +38,7 @@ export interface HistoryOptions {
 
 const START_CODE = '4711';
 
-/** Runs commands on one aggregate and yields what they led to; a refusal leads to nothing. */
+/** Yields the resulting events; refusals yield none. */
 function* lived<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   id: string,
@@ -107,12 +106,12 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
   ]);
 }
 
-/** Whoever is not asked in a wave has mostly an offer already, or a ride, or is farther away than those who are. */
+/** Typical outcomes of drivers who are not asked. */
 const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
 /**
- * What a first wave of production says: four are asked of up to thirty within reach, all of whom are counted and the
- * nearest twelve named. `taker` is one of those asked, and others were nearer.
+ * A realistic first wave: four of up to thirty drivers are asked, all are counted and the nearest twelve named. `taker`
+ * is among those asked, but not the nearest.
  */
 const waveOffered = (
   random: Random,
@@ -153,7 +152,7 @@ const waveOffered = (
   };
 };
 
-/** The commands of one ride, from the booking to whatever end chance gives it. */
+/** One ride's commands, from booking to a random end. */
 const rideCommands = (
   random: Random,
   rideId: string,
@@ -162,7 +161,7 @@ const rideCommands = (
   at: Instant,
 ): RideCommand[] => {
   const from = random.pick(lagosAreas);
-  // A ride that goes nowhere is refused.
+  // Pickup and destination must differ.
   const to = random.pick(lagosAreas.filter((area) => area !== from));
   const pickup = { address: from.name, ...from.centre };
   const destination = { address: to.name, ...to.centre };
@@ -236,8 +235,8 @@ function* rideLived(
 }
 
 /**
- * A made-up past that keeps every rule, because the aggregates themselves decide it: people register, drivers are
- * verified and reviewed, rides run their course. The same for the same options. About seven events a ride.
+ * A deterministic made-up past, valid because the aggregates decide it: registrations, reviews, rides. About seven
+ * events a ride.
  */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);

@@ -2,12 +2,12 @@ import { after, type Instant } from '../time/instant.ts';
 
 export interface ManualClock {
   readonly now: () => Instant;
-  /** Moves on by `ms` milliseconds and tells the new time. */
+  /** Advances by `ms` milliseconds and returns the new time. */
   readonly advance: (ms: number) => Instant;
   readonly set: (instant: Instant) => void;
 }
 
-/** A clock that stands still until told otherwise. */
+/** A clock that only a test moves. */
 export const manualClock = (start: Instant): ManualClock => {
   let current = start;
   return {

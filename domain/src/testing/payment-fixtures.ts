@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../payment/events.ts';
 import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
-/** A payment of ₦10,000 by driver `dele` under reference `ref-1`. */
+/** ₦10,000 by driver `dele` under reference `ref-1`. */
 export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
   type: 'PaymentInitiated',
   at: NOON,
@@ -20,7 +20,7 @@ export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
 
 const byCard = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
 
-/** What arrived is a little more than was asked. */
+/** A little more arrived than was asked. */
 export const paymentVerified = (at: Instant): PaymentEvent => ({
   type: 'PaymentVerified',
   at,

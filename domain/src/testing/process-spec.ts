@@ -4,14 +4,13 @@ import type { Action, Process, ProcessRow, SomeDecider, Trigger } from '../kerne
 import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
-/** What a process hears in a rule. */
 export interface TriggerInRule {
   readonly on: Trigger;
   readonly of: string;
   readonly what: unknown;
 }
 
-/** Given these events in the streams that the row looks at, when this is heard, then these moves. */
+/** Given events in the streams that the row reads, a trigger leads to these actions. */
 export interface ProcessRule {
   readonly name: string;
   readonly given: Readonly<Record<string, readonly AnyEvent[]>>;
@@ -25,7 +24,7 @@ export interface ProcessSpec {
   readonly rules: readonly ProcessRule[];
 }
 
-/** Of the event that a rule hears. */
+/** Id of the trigger's event. */
 export const HEARD_ID = 'event-1';
 /** An event of the log. */
 export const onEvent = (event: AnyEvent): TriggerInRule => ({
@@ -33,7 +32,7 @@ export const onEvent = (event: AnyEvent): TriggerInRule => ({
   of: event.type,
   what: { ...event, id: HEARD_ID },
 });
-/** An event that the run itself has just written. */
+/** An event that the same run appended. */
 export const afterAppend = (event: AnyEvent): TriggerInRule => ({
   on: 'outcome',
   of: event.type,
@@ -57,7 +56,7 @@ export const onAnswer = (
   of: question,
   what,
 });
-/** The last command of `sent`, or the one of `type`, was refused; `before`: what the run had written by then. */
+/** Refuses the last command of `sent`, or the one of `type`; `before`: what the run had appended. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
@@ -68,7 +67,6 @@ export const onRefusal = (
   return { on: 'refusal', of, what: { command, refusal, sent, before } };
 };
 
-/** To ask, as a row says it. */
 export const asks = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
 
 export const rule = (
@@ -87,7 +85,7 @@ const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => 
   return state;
 };
 
-/** The moves that the process makes of a rule's hearing; none where it has no row for it. */
+/** None if the process has no row for the trigger. */
 export const movesOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];
@@ -104,7 +102,7 @@ const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerI
     ]),
   );
 
-/** A move as a rule compares it: commands by the streams they go to. */
+/** For comparison: commands by the streams they go to. */
 export const comparable = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic by seed. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number, 0 ≤ x < `below`. */
   below(below: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;

@@ -1,7 +1,6 @@
 import type { Coordinates } from '../place/coordinates.ts';
 import { bearing, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/flat.ts';
 
-/** A second of a drive, as a device reads it. */
 export interface DrivenSecond extends Coordinates {
   readonly accuracy: number;
   /** Degrees clockwise from north. */
@@ -19,13 +18,13 @@ export interface WrongTurn {
 }
 
 export interface Drive {
-  /** Kilometres an hour, by how far one has come in metres. Default: 40. */
+  /** By metres driven. Default: 40. */
   readonly speedKmh?: (along: number) => number;
-  /** Once, that far along, a wrong turn to the right for so many metres, and from there on by another line. */
+  /** A single wrong turn to the right after `after` metres, and another line from there. */
   readonly wrongTurn?: WrongTurn;
-  /** Metres that each reading is out by at the most, to the north and to the east. */
+  /** Maximum error of a reading in metres, to the north and to the east. */
   readonly noise?: number;
-  /** From 0 to 1; needed where there is noise. */
+  /** 0 to 1; needed with noise. */
   readonly random?: () => number;
 }
 
@@ -34,7 +33,6 @@ const moved = ({ latitude, longitude }: Coordinates, north: number, east: number
   longitude: longitude + east / (METRES_PER_DEGREE * Math.cos(latitude * RADIANS)),
 });
 
-/** The line with a wrong turn in it: away at a right angle. */
 const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }: WrongTurn): readonly Coordinates[] => {
   let along = 0;
   for (const [index, to] of line.entries()) {
@@ -57,7 +55,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
   return line;
 };
 
-/** A drive along a line, read every second to its end, where it stands for three. The same drive is the same readings. */
+/** Readings every second to the end, and three more there. Deterministic. */
 export const recordedDrive = (
   route: readonly Coordinates[],
   { speedKmh = () => 40, wrongTurn, noise = 0, random = () => 0.5 }: Drive = {},

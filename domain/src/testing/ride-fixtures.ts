@@ -21,7 +21,7 @@ export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;
 
-/** The whole trip, by two who have not ridden together lately. */
+/** By two who have not ridden together lately. */
 export const wholeTrip: Driven = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
@@ -67,7 +67,7 @@ export const rideScheduled: RideEvent = {
   personal: trip,
 };
 
-/** What an offer says of the wave that it belongs to, but for whom it is. */
+/** The fields of an offer about its wave. */
 export const aWave = (wave: number) => ({
   ...{ searchRound: 1, wave, radiusMetres: 3_000, policyVersion: 'dispatch-1' },
   ...{ outcomes: [], considered: [] },
@@ -103,7 +103,6 @@ export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
   personal: { startCode: '4711' },
 });
 
-/** Whom Bola looks for. */
 export const deleShown: DriverShown = {
   firstName: 'Dele',
   lastName: 'Ojo',
@@ -126,10 +125,8 @@ export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
   data: parties(driverId),
 });
 
-/** The driver has pressed the call button. */
 export const riderCalled: RideEvent = { type: 'RiderCalled', at: minutesIn(10), data: parties(DRIVER_1) };
 
-/** The rider sees the driver. */
 const seenByRider = (confirmed: boolean): RideEvent => ({
   type: 'DriverSeen',
   at: minutesIn(8),
@@ -138,14 +135,13 @@ const seenByRider = (confirmed: boolean): RideEvent => ({
 export const driverSeen = seenByRider(true);
 export const driverSeenUnconfirmed = seenByRider(false);
 
-/** The rider asks a driver who is so far from the pickup to let go. */
 export const releaseRequested = (distanceMetres: number | null): RideEvent => ({
   type: 'RiderAskedRelease',
   at: minutesIn(2),
   data: { ...parties(DRIVER_1), distanceMetres },
 });
 
-/** By an operator. What follows says how. */
+/** The outcome is in the event that follows. */
 export const endedByOperator = (outcome: 'completed' | 'cancelled'): RideEvent => ({
   type: 'RideEndedByOperator',
   at: minutesIn(200),
@@ -159,7 +155,6 @@ export const startCodeRefused = (triesLeft: number): RideEvent => ({
   data: { ...parties(DRIVER_1), triesLeft },
 });
 
-/** The rider has the nth new code. */
 export const startCodeRenewed = (nth: number, startCode: string): RideEvent => ({
   type: 'StartCodeRenewed',
   at: minutesIn(10),
@@ -203,24 +198,21 @@ export const rideCompleted: RideEvent = {
   personal: null,
 };
 
-/** The rider confirms that they wanted to get out where they are. */
 export const tripEndConfirmed: RideEvent = {
   type: 'TripEndConfirmed',
   at: minutesIn(59),
   data: { ...parties(DRIVER_1), word: 'asked_to_stop' },
 };
 
-/** The rider says so, after the ride. */
 export const setDownEarly: RideEvent = { type: 'SetDownEarlyReported', at: minutesIn(66), data: parties(DRIVER_1) };
 
-/** A top-up of ₦200. */
 export const fareToppedUp: RideEvent = {
   type: 'FareToppedUp',
   at: minutesIn(2),
   data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE + 20_000 },
 };
 
-/** The rider wants to go to another place, `distanceMetres` from the pickup. */
+/** `distanceMetres`: from the pickup. */
 export const destinationChanged = (destination: Place, distanceMetres: number, reason: string): RideEvent => ({
   type: 'DestinationChanged',
   at: minutesIn(14),
@@ -228,7 +220,6 @@ export const destinationChanged = (destination: Place, distanceMetres: number, r
   personal: { destination, reason },
 });
 
-/** The rider waited past the time the driver was due. */
 export const driverAbsenceReported = (searchRound: number): RideEvent => ({
   type: 'DriverAbsenceReported',
   at: minutesIn(21),
@@ -241,7 +232,6 @@ export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
 export const underWay: readonly RideEvent[] = [...atThePickup, rideStarted()];
 export const over: readonly RideEvent[] = [...underWay, rideCompleted];
 
-/** A rating of the other party. */
 export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEvent => {
   const [raterId, ratedId] = ratedBy === 'customer' ? [BOLA, DRIVER_1] : [DRIVER_1, BOLA];
   return {
@@ -252,7 +242,6 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   };
 };
 
-/** Nobody was near. */
 export const noDriverFound: LastLook = {
   searchRound: 1,
   radiusMetres: 15_000,
@@ -272,7 +261,7 @@ const cancelledBy: Readonly<Record<Cancelled['data']['cause'], Cancelled['data']
   class_changed: 'customer',
 };
 
-/** A cancellation for each of its causes, by whoever it belongs to; `driverId`: who had the ride. */
+/** `driverId`: who had the ride. */
 export const rideCancelled = (
   cause: Cancelled['data']['cause'],
   driverId: string | null = ['cancelled_by_customer', 'no_driver_found', 'class_changed'].includes(cause)
@@ -302,7 +291,6 @@ export const farePaidRecorded: RideEvent = {
   },
 };
 
-/** The driver records how much they were paid, where they had recorded nothing, or so much, before. */
 export const fareRecorded = (paidKobo: number, paidBeforeKobo = FARE): RideEvent => ({
   type: 'FarePaidRecorded',
   at: minutesIn(65),
@@ -328,7 +316,7 @@ export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent
   personal: { reason: 'The transfer is on the statement' },
 });
 
-/** A Premium ride in the place of the Standard one, at ₦4,000 and ₦150 a kilometre, with what was added to that. */
+/** A Premium ride in the place of the Standard one, at ₦4,000 and ₦150 a kilometre plus top-ups. */
 export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({
   type: 'RideReplaced',
   at: minutesIn(2),

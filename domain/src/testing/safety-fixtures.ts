@@ -12,7 +12,6 @@ export const OPERATOR = 'operator-1';
 /** On the Third Mainland Bridge. */
 export const onTheBridge = { latitude: 6.5, longitude: 3.4 };
 
-/** By a driver at noon. */
 export const alertReported = (kind: AlertKind = 'traffic', at: Instant = NOON): Alert<'AreaAlertReported'> => {
   const { standsMs, ...terms } = safetyPolicy.alerts.terms[kind];
   return {

@@ -53,7 +53,7 @@ describe('a scenario', () => {
     expect(scenario).toThrow();
   });
 
-  it('decides in the state that the past led to', () => {
+  it('decides in the state after the given events', () => {
     given({ type: 'DoorOpened', at: NOON, data: { by: 'ada' } })
       .when(open('bayo'))
       .refused({ refusal: 'NotAllowedInState', state: 'open', command: 'OpenDoor' });
@@ -61,7 +61,7 @@ describe('a scenario', () => {
 });
 
 describe('a manual clock', () => {
-  it('moves only when told', () => {
+  it('moves only when advanced or set', () => {
     const clock = manualClock(NOON);
     expect([clock.now(), clock.now()]).toEqual([NOON, NOON]);
     expect(clock.advance(60_000)).toBe(minutesIn(1));

@@ -12,17 +12,17 @@ import {
 } from '../kernel/lifecycle.ts';
 
 export interface Then<S, E extends Happened, R extends Refusal> {
-  /** The command led to exactly these events, each at the command's time and of its declared shape. */
+  /** Exactly these events, each with the command's time and valid by its schema. */
   readonly then: (events: readonly Unstamped<E>[]) => S;
-  /** The command led to events of these types, in this order; the state after them is returned. */
+  /** Events of these types, in this order; returns the state after them. */
   readonly thenTypes: (...types: E['type'][]) => S;
-  /** The command was refused with exactly this. */
+  /** Exactly this refusal. */
   readonly refused: (refusal: R | NotAllowedInState) => void;
-  /** Whichever it is, for tests written as tables. */
+  /** Event types or a refusal, for tests written as tables. */
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Text that is equal for equal values, whatever the order of their keys. */
+/** Equal for equal values, whatever the order of their keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,
@@ -38,7 +38,7 @@ const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
   if (got !== wanted) throw new Error(`${what}\nexpected: ${wanted}\n     got: ${got}`);
 };
 
-/** An event that its own schema would not let back in is a fault of the decision that made it. */
+/** An event that its own schema rejects could not be read back. */
 const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`${event.type} is not declared`);
@@ -47,7 +47,6 @@ const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => 
     mustEqual(`personal part of ${event.type}`, definition.personal.parse(event.personal), event.personal);
 };
 
-/** Given these events, when this command, then those events or that refusal. */
 export const scenarioOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   definitions: EventDefinitions,

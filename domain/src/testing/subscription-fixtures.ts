@@ -81,14 +81,13 @@ export const subscriptionPaymentFailed = (
   },
 });
 
-/** The day from `from` that a payment bought. */
 export const subscriptionExtended = (reference: string, from: Instant = NOON): DriverSubscriptionEvent => ({
   type: 'SubscriptionExtended',
   at: from,
   data: { driverId: DELE, reference, from, expiresAt: after(from, DAY_MS), policyVersion: 'daily-1' },
 });
 
-/** A payment by card that counted: the confirmation, and the day from `from` that it bought. */
+/** Confirmed, with the day from `from` that it bought. */
 export const subscriptionPaid = (reference: string, from: Instant = NOON): DriverSubscriptionEvent[] => [
   subscriptionPaymentConfirmed(reference, from),
   subscriptionExtended(reference, from),

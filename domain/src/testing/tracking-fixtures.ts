@@ -23,13 +23,11 @@ const opened = (linkId: string, at: Instant, data: Partial<Opened['data']>): Ope
   personal: { trackingId: `id-of-${linkId}` },
 });
 
-/** Bola shares a trip. */
 export const tripShared = (
   linkId = 'link-1',
   { at = NOON, rideId = RIDE, scopes = [...trackingScopes] as TrackingScope[] } = {},
 ): Opened => opened(linkId, at, { rideId, scopes });
 
-/** A driver shares their work. */
 export const workShared = (
   linkId = 'link-1',
   { at = NOON, memberId = null as string | null, scopes = [...trackingScopes] as TrackingScope[] } = {},

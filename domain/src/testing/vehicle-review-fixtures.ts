@@ -55,7 +55,7 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   personal: vehicleUnderReview,
 };
 
-/** Where an assessment of this tier leads. */
+/** The event an assessment of this tier leads to. */
 export const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
   const data = { ...facts(1), tier, overallScore };
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
@@ -71,7 +71,6 @@ export const settlement = (tier: ReviewTier, overallScore: number): VehicleRevie
   }
 };
 
-/** An assessment with this score and, by `change`, more of its own. */
 export const assessmentRecorded = (
   tier: ReviewTier,
   overallScore: number,
@@ -88,23 +87,20 @@ export const assessmentRecorded = (
   },
 });
 
-/** An assessment with this score, and the tier it led to. */
 export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => [
   assessmentRecorded(tier, overallScore),
   settlement(tier, overallScore),
 ];
 
-/** A score of each tier, under the settings in force. */
+/** A typical score of each tier, under the settings in force. */
 const usualScore = { auto_approve: 8.5, human_review: 7, auto_hold: 5 };
 
-/** What a decision says of the assessment it rests on. */
 const assessed = (overallScore: number) => ({
   overallScore,
   confidence: assessmentOf(overallScore).confidence,
   thresholdPercent: reviewSettingsInForce.thresholdPercent,
 });
 
-/** What an admin's decision on the first attempt records. */
 export const decisionFacts = (tier: ReviewTier, actorId = 'admin-1') => ({
   ...facts(1),
   assessed: assessed(usualScore[tier]),
@@ -136,7 +132,6 @@ export const improvementRequested = (
   data: { ...decisionFacts(tier), reason, suggestions: [...suggestions], angles: [...angles] },
 });
 
-/** Eight new photos of another car. */
 export const vehicleResubmitted: VehicleReviewEvent = {
   type: 'VehicleResubmitted',
   at: minutesIn(20),

@@ -1,8 +1,8 @@
-/** How long a test waits for one thing to happen, in milliseconds, before it fails and says what it waited for. */
+/** How long a test waits for one condition, in milliseconds. */
 export const WAIT_MS = 10_000;
 
-/** The same for programs that start, die and come back, of which several may share one core. Long tier only. */
+/** For programs that are killed and restarted while sharing a core. Long tier only. */
 export const LONG_WAIT_MS = 60_000;
 
-/** How long one test of the long tier may take, in milliseconds. */
+/** Milliseconds per test of the long tier. */
 export const LONG_TEST_MS = 10 * 60_000;

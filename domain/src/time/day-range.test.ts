@@ -3,7 +3,7 @@ import { type DayRangeParams, dayAfter, dayRangeFrom, lengthOf } from './day-ran
 
 const TODAY = '2026-11-20';
 
-describe('the days that are asked for', () => {
+describe('a requested range of days', () => {
   it.each<[string, DayRangeParams, string, string]>([
     ['are those named', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
     ['go back from today where none is named', {}, '2026-11-14', TODAY],
@@ -13,7 +13,7 @@ describe('the days that are asked for', () => {
     expect(dayRangeFrom(asked, TODAY, 7)).toEqual({ from, to });
   });
 
-  it('are counted with both ends', () => {
+  it('includes both ends', () => {
     expect(lengthOf({ from: TODAY, to: TODAY })).toBe(1);
     expect(lengthOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');

@@ -5,7 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (at: Instant): string => its.format(new Date(at));
 };
 
-/** Moments as people in Lagos write them, for texts that leave the house. `lagosTime`: `08:00`. */
+/** Times in Lagos, for messages. `lagosTime`: `08:00`. */
 export const lagosTime = format({ hour: '2-digit', minute: '2-digit' });
 /** `9 Mar`. */
 export const lagosDate = format({ day: 'numeric', month: 'short' });

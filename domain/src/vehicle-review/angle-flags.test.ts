@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { angleFlagsOf } from './angle-flags.ts';
 
-it('an assessment says which photo it found something wrong with', () => {
+it('an assessment names the photo that each flag is about', () => {
   const angleFlags = [{ angle: 'rear', flag: 'blurred' } as const];
   expect(angleFlagsOf({ angleFlags, suggestions: ['The front photo is too dark; take it in daylight.'] })).toEqual(
     angleFlags,
   );
 });
 
-it('one that was made before they did is told by what it advised', () => {
+it('an older assessment gets its angles from its suggestions', () => {
   const suggestions = [
     'The interior dashboard photo cannot be read; take it again.',
     'The front photo is blurred; hold the phone still and tap to focus.',

@@ -1,13 +1,12 @@
 import type { Assessment } from './assessment.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 
-/** Something wrong with the photo of one angle. */
 export interface AngleFlag {
   readonly angle: PhotoAngle;
   readonly flag: string;
 }
 
-/** Flags that are about the photos, and not about the vehicle: better photos mend them. */
+/** Flags about photos instead of the vehicle, which better photos fix. */
 const photoFlags: readonly string[] = [
   'missing_angle',
   'near_duplicate_photos',
@@ -19,10 +18,9 @@ const photoFlags: readonly string[] = [
   'low_contrast',
 ];
 
-/** Whether better photos would help whoever decides. */
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** How the first assessor put it, which said it to drivers alone. */
+/** The first assessor's sentences, which went only to drivers. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],
@@ -34,7 +32,7 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
 
 const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
-/** What an assessment found wrong with single photos; of one of before it said so, by what it advised. */
+/** Flags by photo; for older assessments, derived from their suggestions. */
 export const angleFlagsOf = ({
   angleFlags,
   suggestions,

@@ -25,7 +25,7 @@ const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; q
 /** There is one set of settings, without an id. */
 const THE_SETTINGS = '';
 
-/** Every submission is assessed, under the settings in force when it is looked at. */
+/** Assesses every submission, under the settings in force at that time. */
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(

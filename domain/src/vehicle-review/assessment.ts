@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { photoAngles } from './photo-angles.ts';
 
-/** A score of 0–10, or null where the photos do not show it. */
+/** 0–10, or null where the photos do not show it. */
 const score = z.number().min(0).max(10).nullable();
 
-/** What an assessor says of eight photos (spec 2 §3.5). */
+/** An assessor's findings on eight photos (spec 2 §3.5). */
 export const assessment = z.object({
   /** 0–10. */
   overallScore: z.number().min(0).max(10),
@@ -15,11 +15,11 @@ export const assessment = z.object({
     safetyFeatures: score,
     documentMatch: score,
   }),
-  /** How each score was derived, and what could not be judged, one sentence each, keyed by the score's name. */
+  /** One sentence per score name: how it was derived, or why it could not be judged. */
   derivation: z.record(z.string(), z.string()),
-  /** Stable codes; the review policy says which of them block an automatic approval. */
+  /** Stable codes; the review policy decides which block an automatic approval. */
   flags: z.array(z.string()),
-  /** Which photo each flag is about that is about one; absent in assessments that were made before they said so. */
+  /** Which photo a flag is about; absent in older assessments. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   /** Sentences a driver can act on. */
   suggestions: z.array(z.string()),

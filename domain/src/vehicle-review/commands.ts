@@ -46,7 +46,7 @@ export interface RecordAssessment extends Command {
 
 interface ByAdmin extends Command {
   readonly actorId: string;
-  /** The attempt that was looked at, where the admin's screen says so: a decision holds for the photos that were seen. */
+  /** The attempt on the admin's screen, if known: a decision is about the photos seen. */
   readonly attempt?: number | undefined;
 }
 export interface ApproveVehicle extends ByAdmin {
@@ -59,9 +59,9 @@ export interface RejectVehicle extends ByAdmin {
 }
 export interface RequestImprovement extends ByAdmin {
   readonly type: 'RequestImprovement';
-  /** Without any, those of the assessment are passed on. */
+  /** If empty, the assessment's are used. */
   readonly suggestions: readonly string[];
-  /** The photos to be taken anew. */
+  /** Photos to be retaken. */
   readonly angles: readonly PhotoAngle[];
   readonly reason: string | null;
 }

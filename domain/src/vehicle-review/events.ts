@@ -8,13 +8,13 @@ import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
-/** Every event of a review carries these, so that one event is enough for a count by driver, place or time taken. */
+/** In every event, so that statistics by driver, place and time need no other. */
 const review = z.object({
   reviewId: id,
   driverId: id,
-  /** Counts submissions of this review from 1. */
+  /** Counts the review's submissions from 1. */
   attempt: z.int(),
-  /** When this attempt was submitted. */
+  /** Of this attempt. */
   submittedAt: instant,
   city: z.string(),
   vehicleType,
@@ -22,16 +22,16 @@ const review = z.object({
 
 const submission = review.extend({ state: z.string(), photos: z.array(vehiclePhoto) });
 
-/** What the assessment had found, and the admin's threshold then; null in events that were written before they said so. */
+/** Findings of the assessment and the threshold then; null in events from before they were recorded. */
 const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
 
-/** What the hash chain of decisions covers: who, why, on what evidence, against which tier, score and threshold. */
+/** Covered by the audit chain of decisions. */
 const decision = review.extend({
   assessed,
   tier: z.enum(reviewTiers),
   actorId: id,
   reason: z.string().nullable(),
-  /** Upload ids of the photos that were looked at. */
+  /** Upload ids of the photos. */
   evidence: z.array(id),
 });
 
@@ -39,7 +39,6 @@ const vehicle = z.object({ model: z.string(), plate: z.string(), year: z.string(
 
 const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number() });
 
-/** The settings that an assessment was decided by. */
 export const settingsThen = z.object({
   thresholdPercent: z.int(),
   marketStandards: z.boolean(),
@@ -48,7 +47,7 @@ export const settingsThen = z.object({
   goodPhotosSuffice: z.boolean(),
 });
 
-/** Facts of stream `vehicleReview-{reviewId}`. */
+/** Stream `vehicleReview-{reviewId}`. */
 export const vehicleReviewEvents = defineEvents({
   VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
   VehicleAssessed: {
@@ -58,7 +57,7 @@ export const vehicleReviewEvents = defineEvents({
       assessment,
       tier: z.enum(reviewTiers),
       policyVersion: z.string(),
-      /** The admin's settings at that moment. */
+      /** At that time. */
       settings: settingsThen,
     }),
   },
@@ -75,7 +74,7 @@ export const vehicleReviewEvents = defineEvents({
     upcast: { 1: beforeAssessed },
     data: decision.extend({ reason: z.string() }),
   },
-  /** `angles`: the photos to be taken anew; none where the driver may choose. */
+  /** `angles`: photos to be retaken; empty where the driver may choose. */
   ImprovementRequested: {
     version: 3,
     upcast: { 1: beforeAngles, 2: beforeAssessed },

@@ -285,7 +285,7 @@ describe('a vehicle review', () => {
       .leadsTo(outcome);
   });
 
-  it.each([approve, reject, improve, resubmit])('that is approved takes no $type', (command) => {
+  it.each([approve, reject, improve, resubmit])('that is approved refuses $type', (command) => {
     given(...autoApproved)
       .when(command)
       .refused({ refusal: 'NotAllowedInState', state: 'approved', command: command.type });
@@ -298,7 +298,7 @@ describe('a vehicle review', () => {
     expect(vehicleReview.decide(rated, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 
-  it('is rated once even when photos were submitted anew in between', () => {
+  it('is rated once even when photos were resubmitted in between', () => {
     const rated = given(...sentBack)
       .when(rate)
       .thenTypes('ReviewExperienceRated');
@@ -308,7 +308,7 @@ describe('a vehicle review', () => {
     expect(vehicleReview.decide(again, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 
-  it('keeps the photos that are not taken anew', () => {
+  it('retains photos that are not retaken', () => {
     const photos = [{ angle: 'trunk', uploadId: 'up-new' }] as const;
     const state = given(...sentBackFor(['trunk']))
       .when({ ...resubmit, photos } as VehicleReviewCommand)
@@ -316,7 +316,7 @@ describe('a vehicle review', () => {
     expect(state).toMatchObject({ case: { photos: [...eightPhotos.slice(0, 7), ...photos] } });
   });
 
-  it('passes on what the assessment advised where the admin says nothing', () => {
+  it('has the suggestions of the assessment where the admin gives none', () => {
     given(...inReview)
       .when({ ...improve, suggestions: [], angles: ['trunk', 'front'] } as VehicleReviewCommand)
       .then([
@@ -339,13 +339,13 @@ describe('a vehicle review', () => {
     expect(state).toMatchObject({ status: 'submitted', case: { attempt: 2, submittedAt: now } });
   });
 
-  it('records who decided, why and on what evidence', () => {
+  it('records actor, reason and evidence of a decision', () => {
     given(...held)
       .when(reject)
       .then([{ type: 'VehicleRejected', data: { ...decisionFacts('auto_hold'), reason: 'Rust through the floor' } }]);
   });
 
-  it('keeps with the assessment the settings it was judged by', () => {
+  it('records the settings with the assessment', () => {
     const settings = { ...reviewSettingsInForce, thresholdPercent: 80 };
     const outcome = vehicleReview.decide(fold(vehicleReview, submitted), assess(assessmentOf(7.8), { settings }));
     expect(outcome).toMatchObject([
@@ -354,7 +354,7 @@ describe('a vehicle review', () => {
     ]);
   });
 
-  it('still folds when the personal parts are gone', () => {
+  it('still folds after personal fields are erased', () => {
     const erased = { ...vehicleSubmitted, personal: null } as VehicleReviewEvent;
     expect(fold(vehicleReview, [erased]).status).toBe('submitted');
   });

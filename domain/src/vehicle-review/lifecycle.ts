@@ -18,7 +18,6 @@ const { on, decider } = lifecycleOf<
 
 const awaitingPerson = ['in_review', 'held'] as const;
 
-/** The review of one vehicle: eight photos, an assessment, and where that does not settle it, a person. */
 export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve, [
   on('none', 'SubmitVehicle', ['VehicleSubmitted'], submit),
   on(

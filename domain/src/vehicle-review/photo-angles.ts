@@ -1,4 +1,4 @@
-/** The eight angles of a vehicle (spec 2 §3.2). The first four are required by the form; a review needs all eight. */
+/** Spec 2 §3.2. The form requires the first four; a review needs all eight. */
 export const photoAngles = [
   'front',
   'rear',
@@ -18,6 +18,6 @@ export interface VehiclePhoto {
   readonly uploadId: string;
 }
 
-/** The angles of which `photos` has no picture, in the order they are asked for. */
+/** In the order they are asked for. */
 export const missingAngles = (photos: readonly VehiclePhoto[]): PhotoAngle[] =>
   photoAngles.filter((angle) => !photos.some((photo) => photo.angle === angle));

@@ -2,7 +2,7 @@ import { processOf } from '../kernel/process.ts';
 import type { VehicleReviewEvent } from './events.ts';
 
 type Questions = {
-  /** To record which car a driver's photos are of. */
+  /** Records which car a driver's photos show. */
   readonly photos: {
     readonly question: {
       readonly driverId: string;
@@ -15,7 +15,7 @@ type Questions = {
 
 const { on, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** Which car a photo is of is also recorded outside the log; submissions from before it was are heard from the start. */
+/** Starts at the log's beginning, so that earlier submissions are recorded too. */
 export const photoProcess = process('cars of photos', { begins: 'start' }, [
   on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['ask photos'], (_, { data, personal }) =>
     personal

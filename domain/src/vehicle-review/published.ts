@@ -1,5 +1,3 @@
-/** What other columns may know of vehicle reviews and their settings. */
-
 export { type ReviewAuditEvent, reviewAuditEvents } from './audit/events.ts';
 export { reviewAudit } from './audit/lifecycle.ts';
 export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';

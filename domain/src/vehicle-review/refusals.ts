@@ -8,14 +8,13 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** The photos of these angles were submitted for another car, whoever drives it. */
+  /** These photos were submitted for another car, by any driver. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
-  /** The photos that were looked at have been replaced by a newer attempt's. */
+  /** A newer attempt has replaced the photos. */
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
-  /** Nobody decides about their own vehicle. */
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }
   | { readonly refusal: 'ReviewUnderWay' };

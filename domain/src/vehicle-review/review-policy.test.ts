@@ -21,18 +21,18 @@ describe('the review policy', () => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
-  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('takes a score exactly at %d %% as reached', (threshold) => {
+  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('counts a score of exactly %d %% as reached', (threshold) => {
     expect(tier(threshold / 10, threshold)).toBe(threshold < 60 ? 'auto_hold' : 'auto_approve');
   });
 
   it.each([
     [0.7, 'auto_approve'],
     [0.69, 'human_review'],
-  ])('with confidence %d leads to %s', (confidence, expected) => {
+  ])('at confidence %d leads to %s', (confidence, expected) => {
     expect(tier(9, 75, confidence)).toBe(expected);
   });
 
-  it('lets good photos suffice where the settings say so, and under no policy before', () => {
+  it('accepts good photos alone if the settings allow it, and under no earlier policy', () => {
     const seen = { overallScore: 9, confidence: 0.6, flags: [] };
     const settings = { thresholdPercent: 75, goodPhotosSuffice: true };
     expect(tierOf(reviewPolicy, settings, seen)).toBe('auto_approve');
@@ -45,11 +45,11 @@ describe('the review policy', () => {
     expect(tier(9.5, 75, 1, [flag])).toBe('human_review');
   });
 
-  it('approves despite flags that block nothing', () => {
+  it('approves despite flags that do not block', () => {
     expect(tier(9, 75, 0.9, ['dim_light'])).toBe('auto_approve');
   });
 
-  it('keeps every version under its own name', () => {
+  it('has every version under its own name', () => {
     for (const [version, policy] of Object.entries(reviewPolicies)) expect(policy.version).toBe(version);
   });
 });

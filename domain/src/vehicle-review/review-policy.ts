@@ -1,20 +1,20 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** Where an assessed vehicle goes: approved at once, to a person, or back to the driver until a person looks. */
+/** Approved at once, sent to a person, or held: the driver may improve while a person decides. */
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
-/** The rules by which a tier follows from an assessment. A changed rule is a new version; old reviews keep theirs. */
+/** A changed rule is a new version; earlier reviews stay with theirs. */
 export interface ReviewPolicy {
   readonly version: string;
-  /** Scores (0–10) below this are held, whatever the admin's threshold. */
+  /** Lower scores (0–10) are held, whatever the threshold. */
   readonly holdBelow: number;
-  /** Confidence (0–1) that an automatic approval needs at least. */
+  /** Minimum confidence (0–1) for an automatic approval. */
   readonly autoApproveConfidence: number;
-  /** The same where the admin's settings let good photos suffice: that of one who judges the photos and nothing else. */
+  /** The same where settings accept good photos alone, with an assessor who judges only the photos. */
   readonly photosAloneConfidence: number;
-  /** Flags of which one alone sends the case to a person. */
+  /** Each of these sends the case to a person. */
   readonly blockingFlags: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const review1: ReviewPolicy = {
   blockingFlags: ['missing_angle', 'near_duplicate_photos', 'unreadable_photo', 'document_mismatch', 'safety_concern'],
 };
 
-/** review-1 sent every vehicle to a person that nothing but a measurement of its photos had judged. */
+/** review-1 sent every vehicle to a person if only its photos had been measured. */
 export const reviewPolicy: ReviewPolicy = { ...review1, version: 'review-2', photosAloneConfidence: 0.6 };
 
 export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
@@ -34,12 +34,12 @@ export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
   [reviewPolicy.version]: reviewPolicy,
 };
 
-/** Scores carry decimals that binary fractions cannot hold; hundredths as whole numbers compare exactly. */
+/** Integers compare exactly, which binary fractions do not. */
 const hundredths = (score: number): number => Math.round(score * 100);
 
 /**
- * The tier of an assessment under the admin's threshold (50–100 per cent of a score of 10).
- * Holding comes first: a threshold of 50 or 55 never approves what the policy holds.
+ * The threshold is 50–100 per cent of a score of 10. Holding comes first: a threshold of 50 or 55 never approves what
+ * the policy holds.
  */
 export const tierOf = (
   policy: ReviewPolicy,

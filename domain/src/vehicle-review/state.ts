@@ -4,17 +4,16 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
 
-/** What of an assessment the decisions after it record. */
 export interface Assessed {
   /** 0–10. */
   readonly overallScore: number;
   /** 0–1. */
   readonly confidence: number;
-  /** The admin's threshold when the photos were assessed. */
+  /** The threshold at the assessment. */
   readonly thresholdPercent: number;
 }
 
-/** The submission under review: the latest attempt. */
+/** The latest attempt. */
 export interface ReviewCase {
   readonly reviewId: string;
   readonly driverId: string;
@@ -24,16 +23,15 @@ export interface ReviewCase {
   readonly state: string;
   readonly city: string;
   readonly vehicleType: VehicleType;
-  /** As it was submitted; null where the driver's data are erased. */
+  /** As submitted; null once the driver is erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly photos: readonly VehiclePhoto[];
-  /** What the assessment of these photos found; null while it has not looked. */
+  /** Null until assessed. */
   readonly assessed: Assessed | null;
-  /** What it found wrong: stable codes. */
+  /** Stable codes. */
   readonly flags: readonly string[];
-  /** What it advised. */
   readonly suggestions: readonly string[];
-  /** Whether the driver has said how the review went. */
+  /** By the driver. */
   readonly rated: boolean;
 }
 
@@ -43,12 +41,12 @@ export type VehicleReviewState =
   | { readonly status: 'submitted'; readonly case: ReviewCase }
   /** Waiting for a person. */
   | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
-  /** Too poor to be approved as it is: the driver may submit anew, an admin may decide all the same. */
+  /** The driver may resubmit, and an admin may decide anyway. */
   | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
   | {
       readonly status: 'improvement_requested';
       readonly case: ReviewCase;
-      /** Those to be taken anew; none where any will do. */
+      /** To be retaken; empty where the driver may choose. */
       readonly angles: readonly PhotoAngle[];
     }
   | { readonly status: 'approved'; readonly case: ReviewCase }

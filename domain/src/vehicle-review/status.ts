@@ -1,6 +1,5 @@
 import type { VehicleReviewEvent } from './events.ts';
 
-/** How a vehicle review stands, for whoever sees one. */
 export const reviewStatuses = [
   'submitted',
   'in_review',
@@ -11,10 +10,9 @@ export const reviewStatuses = [
 ] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Of a review that waits for a person. */
 export const waitingStatuses = ['in_review', 'held'] as const satisfies readonly ReviewStatus[];
 
-/** Where an event takes a review; one that is not named leaves it where it is. */
+/** The status after an event; events not listed do not change it. */
 export const reviewStatusAfter = {
   VehicleSubmitted: 'submitted',
   VehicleResubmitted: 'submitted',

@@ -17,18 +17,18 @@ test.each([
   ['too little confidence', { confidence: 0.65 }, ['confidence']],
   ['a flag that blocks', { flags: ['blurred', 'document_mismatch'] }, ['blocking_flags']],
   ['no flag that only tells', { flags: ['blurred'] }, []],
-] as const)('a vehicle is kept from an approval at once by %s', (_, change, rules) => {
+] as const)('an approval at once is prevented by %s', (_, change, rules) => {
   expect(broken(change as Partial<typeof good>)).toEqual(rules);
 });
 
-it('the admin’s settings of then are what it was held against', () => {
+it('an assessment is compared with the settings of its time', () => {
   expect(broken({ overallScore: 7.8 }, { thresholdPercent: 80 })).toEqual(['threshold']);
   expect(broken({ confidence: 0.65 }, { goodPhotosSuffice: true })).toEqual([]);
   const [, threshold] = tierRuleResults(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);
   expect(threshold).toEqual({ rule: 'threshold', kept: true, was: 8, needed: 8 });
 });
 
-it('the rules and the tier agree', () => {
+it('the rule results agree with the tier', () => {
   for (const overallScore of [4, 5.99, 6, 7.4, 7.5, 9])
     for (const confidence of [0.5, 0.6, 0.7])
       for (const flags of [[], ['safety_concern']])

@@ -6,7 +6,7 @@ import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 const { assessed: _, ...decided } = decisionFacts('human_review');
 const { tier, actorId, evidence, ...facts } = decided;
 
-it('an assessment of version 1 knew nothing of good photos that suffice', () => {
+it('reads an assessment of version 1 as not accepting good photos alone', () => {
   const { goodPhotosSuffice: _, ...settings } = reviewSettingsInForce;
   const storedV1 = {
     data: { ...facts, assessment: assessmentOf(7), tier, policyVersion: 'review-1', settings },
@@ -19,7 +19,7 @@ it('an assessment of version 1 knew nothing of good photos that suffice', () => 
   });
 });
 
-it('a request for improvement of version 1 named no angles', () => {
+it('reads a request for improvement of version 1 as naming no angles', () => {
   const storedV1 = {
     data: { ...facts, tier, actorId, evidence, reason: null, suggestions: ['Wash it'] },
     personal: null,
@@ -32,7 +32,7 @@ it('a request for improvement of version 1 named no angles', () => {
   });
 });
 
-it('a decision of version 1 did not say what it rested on', () => {
+it('reads a decision of version 1 as having no assessment', () => {
   const approved = beforeAssessed({ data: { ...decided, reason: null }, personal: null });
   expect(vehicleReviewEvents.VehicleApproved.data.parse(approved.data)).toEqual({
     ...decided,

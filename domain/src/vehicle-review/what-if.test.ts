@@ -21,7 +21,7 @@ const assessed = (tier: ReviewTier, score: number, change: Partial<Assessment> =
 const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) =>
   readBasis(basisOf(assessed(tier, score, change)));
 
-describe('what a past assessment would have come to', () => {
+describe('the hypothetical tier of a past assessment', () => {
   it.each<[string, ReviewTier, number, Partial<Assessment>, Partial<ReviewSettings>, ReviewTier]>([
     ['is what it came to where nothing is moved', 'auto_approve', 8, {}, {}, 'auto_approve'],
     ['follows a higher threshold', 'auto_approve', 7.8, {}, { thresholdPercent: 80 }, 'human_review'],
@@ -49,7 +49,7 @@ describe('what a past assessment would have come to', () => {
     expect(tierUnder(past(tier, score, change), DRY, changed)).toBe(expected);
   });
 
-  it('is decided by the policy of its time', () => {
+  it('follows the policy of its time', () => {
     const older = past('human_review', 8, { confidence: 0.65 });
     const suffices = { goodPhotosSuffice: true };
     expect(tierUnder(older, DRY, suffices)).toBe('human_review');
@@ -58,22 +58,22 @@ describe('what a past assessment would have come to', () => {
   });
 });
 
-describe('what its score would have been', () => {
+describe('the hypothetical score', () => {
   const { settings: off } = past('human_review', 7);
   const without = { ...off, marketStandards: false, seasonalAdjustments: false, lenientMode: false };
 
-  it('has what is switched on now added, the season in the rains alone', () => {
+  it('includes the toggles that are on now, the seasonal one only in the rains', () => {
     const plain = { ...past('human_review', 7, { nigerianMarketAdjustments: [] }), settings: without };
     const on = { ...without, seasonalAdjustments: true };
     expect([scoreUnder(plain, DRY, on), scoreUnder(plain, RAINY, on)]).toEqual([7, 7.2]);
     expect(scoreUnder(plain, DRY, { ...without, marketStandards: true, lenientMode: true })).toBe(7.5);
   });
 
-  it('keeps what another assessor made of it, who adds nothing of the kind', () => {
+  it('leaves another assessor’s score unchanged, without such adjustments', () => {
     expect(scoreUnder(past('human_review', 7, { nigerianMarketAdjustments: [] }), DRY, without)).toBe(7);
   });
 
-  it('never leaves 0 to 10', () => {
+  it('stays within 0 to 10', () => {
     const best = { ...past('auto_approve', 9.9, { nigerianMarketAdjustments: [] }), settings: without };
     expect(scoreUnder(best, DRY, reviewSettingsInForce)).toBe(10);
     expect(scoreUnder(past('auto_hold', 0.1), DRY, without)).toBe(0);

@@ -5,7 +5,7 @@ import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** All that the tier of a past assessment follows from, and the tier; assessments with the same are decided alike. */
+/** All inputs of a past assessment's tier, and the tier. Equal ones are decided alike. */
 const basis = z.object({
   policyVersion: z.string(),
   tier: z.enum(reviewTiers),
@@ -19,7 +19,6 @@ export type Basis = z.infer<typeof basis>;
 
 type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>['data'];
 
-/** One text for one basis. */
 export const basisOf = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
   const { overallScore, confidence, flags, nigerianMarketAdjustments } = assessment;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice } = settings;
@@ -35,9 +34,8 @@ export const readBasis = (text: string): Basis => basis.parse(JSON.parse(text));
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
 /**
- * What the score would have been: what a toggle that is switched off now had added is taken away, what one that is
- * switched on adds is added. Nothing else moves, for an assessor may make other adjustments, or none. A score that was cut
- * off at 10 counts as 10.
+ * Removes adjustments of toggles that are off now and adds those that are on. Nothing else changes, because assessors
+ * may adjust otherwise. A score capped at 10 counts as 10.
  */
 export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
@@ -56,7 +54,7 @@ export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): 
   );
 };
 
-/** The tier of a past assessment under the policy and the settings of its time, some of which are set otherwise. */
+/** Under the policy and settings of its time, except for `changed`. */
 export const tierUnder = (past: Basis, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
   const policy = reviewPolicies[past.policyVersion];
   if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);

@@ -1,7 +1,7 @@
 import { isSamePlate } from './plate.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
-/** A vehicle as its driver describes it: what riders look for at the kerb and reviewers compare the photos with. */
+/** As riders look for it at the kerb and reviewers compare it with photos. */
 export interface DescribedVehicle {
   readonly type: VehicleType;
   readonly model: string;
@@ -14,7 +14,7 @@ export interface DescribedVehicle {
 
 const plain = (written: string): string => written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Whether two descriptions are of one vehicle: plate, type, model, year and colour agree, whatever their spelling. */
+/** Plate, type, model, year and colour agree, in any spelling. */
 export const isSameVehicle = (a: DescribedVehicle, b: DescribedVehicle): boolean =>
   isSamePlate(a.plate, b.plate) &&
   a.type === b.type &&

@@ -2,15 +2,15 @@ import { outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { DescribedVehicle } from './described-vehicle.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
-/** Which vehicles riders may be given for the price of a class. */
+/** Which vehicles may charge the price of a class. */
 export interface ClassRule {
-  /** The year a vehicle must have been made in at the earliest. */
+  /** Earliest year of manufacture. */
   readonly oldestYear: number;
-  /** Models of the class; a written model belongs to it when it has all these words in this order. */
+  /** A model belongs to the class if it has all these words in this order. */
   readonly models: readonly string[];
 }
 
-/** A changed rule is a new version; vehicles of before keep their class until they change. */
+/** A changed rule is a new version; existing vehicles keep their class until they change. */
 export interface VehicleClasses {
   readonly version: string;
   readonly premium: ClassRule;
@@ -70,7 +70,7 @@ const hasInOrder = (written: readonly string[], wanted: readonly string[]): bool
   return true;
 };
 
-/** Refuses a class whose price the vehicle does not earn; null where it may carry riders of that class. */
+/** Null where the vehicle qualifies for the class. */
 export const classRefusal = (
   classes: Pick<VehicleClasses, 'premium' | 'suv'>,
   { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,
@@ -85,7 +85,7 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-/** The sentence of the form and of the refusal alike. */
+/** Used by the form and the refusal alike. */
 export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 

@@ -1,4 +1,4 @@
-/** Colours that cars here are painted in; people say at the kerb what they see. */
+/** Colours that riders can tell apart at the kerb. */
 export const vehicleColors = [
   'Black',
   'White',
@@ -20,7 +20,7 @@ export type VehicleColor = (typeof vehicleColors)[number];
 
 const byName: ReadonlyMap<string, VehicleColor> = new Map(vehicleColors.map((color) => [color.toLowerCase(), color]));
 
-/** The colour of the list, in whatever case it was written; null for any other. */
+/** In any case; null for a colour that is not listed. */
 export const vehicleColor = (written: string): VehicleColor | null => byName.get(written.trim().toLowerCase()) ?? null;
 
 export const vehicleColorSentence = 'Choose the colour from the list';

@@ -1,6 +1,6 @@
 import { mayBeLink } from '../kernel/shown-text.ts';
 
-/** Whether it can be a model's name: two characters or more, one of them a letter (`Kia Rio`, `Mazda 3`, `X5`), and no link. */
+/** At least two characters, one of them a letter (`Kia Rio`, `Mazda 3`, `X5`), and no link. */
 export const isVehicleModel = (written: string): boolean =>
   written.trim().length >= 2 && /\p{L}/u.test(written) && !mayBeLink(written);
 

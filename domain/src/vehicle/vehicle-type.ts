@@ -1,3 +1,3 @@
-/** Kinds of vehicle a ride can be booked for (spec 3 §5). `suv` is the hourly Toyota Prado service. */
+/** Spec 3 §5. `suv` is the hourly Toyota Prado service. */
 export const vehicleTypes = ['standard', 'premium', 'suv'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];

@@ -19,7 +19,7 @@ describe('a number plate', () => {
     },
   );
 
-  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('is one and the same as %s', (written) => {
+  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('is the same as %s', (written) => {
     expect(plainPlate(written)).toBe('LND123AA');
   });
 
@@ -33,7 +33,7 @@ describe('a number plate', () => {
   });
 });
 
-describe('the year of a vehicle', () => {
+describe('the model year', () => {
   const years = vehicleYearsAt('2026-03-02T11:00:00.000Z', 1990);
 
   it.each([
@@ -45,11 +45,11 @@ describe('the year of a vehicle', () => {
     ['16', false],
     ['2016a', false],
     ['02016', false],
-  ])('%s is one in March 2026: %s', (written, is) => {
+  ])('%s is valid in March 2026: %s', (written, is) => {
     expect(isVehicleYear(written, years)).toBe(is);
   });
 
-  it('goes with the year in Lagos', () => {
+  it('changes with the year in Lagos', () => {
     expect(vehicleYearsAt('2026-12-31T22:59:59.999Z', 1990)).toEqual({ from: 1990, to: 2027 });
     expect(vehicleYearsAt('2026-12-31T23:00:00.000Z', 1990)).toEqual({ from: 1990, to: 2028 });
   });
@@ -72,7 +72,7 @@ it.each([
   ['3', false],
   ['206', false],
   ['  C  ', false],
-])('the model %o is one: %s', (written, is) => {
+])('the model %o is valid: %s', (written, is) => {
   expect(isVehicleModel(written)).toBe(is);
 });
 

@@ -1,7 +1,6 @@
 import type { VehicleReviewEvent } from '../events.ts';
 import type { AuditedDecision } from './link.ts';
 
-/** The events that decide a review. */
 export const decisionTypes = [
   'VehicleAutoApproved',
   'VehicleApproved',
@@ -11,10 +10,10 @@ export const decisionTypes = [
 
 export type DecisionEvent = Extract<VehicleReviewEvent, { type: (typeof decisionTypes)[number] }>;
 
-/** Who decided where nobody did. */
+/** The actor of automatic decisions. */
 const BY_THE_ASSESSMENT = 'assessment';
 
-/** The score that a decision says, in one place or in two; one that says two says none. */
+/** The score, which some versions have in two places; null if these differ. */
 const scoreIn = (data: DecisionEvent['data']): number | null => {
   const said = new Set([
     ...('overallScore' in data ? [data.overallScore] : []),
@@ -24,7 +23,6 @@ const scoreIn = (data: DecisionEvent['data']): number | null => {
   return said.size === 1 ? score : null;
 };
 
-/** What the chain covers of a decision. */
 export const auditedOf = (eventId: string, { type, at, data }: DecisionEvent): AuditedDecision => ({
   eventId,
   type,

@@ -9,7 +9,7 @@ import {
   verifyChain,
 } from './earlier-form.ts';
 
-/** FNV-1a: enough to tell texts apart in a test; the services bring SHA-256. */
+/** FNV-1a, enough for a test; services use SHA-256. */
 const hash: Hash = (text) => {
   let h = 0x811c9dc5;
   for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -24,7 +24,7 @@ const decisions: readonly Decision[] = [1, 2, 3, 4, 5].map((n) => ({
   actorId: 'admin-1',
   reason: n % 2 ? null : 'Blurred photos',
   evidence: [`photo-${n}`],
-  // The first was made when decisions did not say what they rest on.
+  // The first decision is from before judgements were recorded.
   judgement:
     n === 1
       ? null
@@ -44,8 +44,8 @@ const judged = decisions[2]?.judgement as Judgement;
 const altered = (index: number, change: Partial<ChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
-describe('the audit chain', () => {
-  it('holds as exported, and goes on from any entry', () => {
+describe('the earlier form of the audit chain', () => {
+  it('verifies as exported, and continues from any entry', () => {
     expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
     expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
   });
@@ -71,21 +71,21 @@ describe('the audit chain', () => {
     expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
   });
 
-  it('goes on from links of decisions that did not say what they rest on, which hold as they were made', () => {
+  it('continues from links of decisions without a judgement, which verify unchanged', () => {
     const plain = [GENESIS, 0, 'event-1', 'review-1', 'VehicleApproved', '2026-03-01T11:00:00.000Z', 'admin-1', null];
     expect(chain[0]?.hash).toBe(hash(JSON.stringify([...plain, ['photo-1']])));
     const claimed = altered(0, { judgement: judged });
     expect(verifyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });
   });
 
-  it('names the place where an entry was deleted, also when the rest was numbered anew', () => {
+  it('names the place of a deleted entry, even if the rest was renumbered', () => {
     const without = chain.filter(({ index }) => index !== 1);
     expect(verifyChain(without, hash, head)).toMatchObject({ intact: false, index: 1 });
     const renumbered = without.map((entry, index) => ({ ...entry, index }));
     expect(verifyChain(renumbered, hash, head)).toMatchObject({ intact: false, index: 1, eventId: 'event-3' });
   });
 
-  it('shows entries cut off at the end against a head kept elsewhere', () => {
+  it('detects entries cut off at the end by a head stored elsewhere', () => {
     expect(verifyChain(chain.slice(0, 3), hash)).toMatchObject({ intact: true });
     expect(verifyChain(chain.slice(0, 3), hash, head)).toMatchObject({ intact: false, index: 3, eventId: null });
   });

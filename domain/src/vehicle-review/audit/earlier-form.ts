@@ -1,7 +1,7 @@
 import type { PhotoAngle } from '../photo-angles.ts';
 import type { ReviewTier } from '../review-policy.ts';
 
-/** What was found and what was asked for: covered by the links of decisions that say so. */
+/** Findings and requested photos, covered by the links of decisions that have them. */
 export interface Judgement {
   readonly tier: ReviewTier;
   /** 0–10. */
@@ -10,14 +10,13 @@ export interface Judgement {
   readonly confidence: number;
   readonly thresholdPercent: number;
   readonly suggestions: readonly string[];
-  /** Photos to be taken anew. */
+  /** Photos to be retaken. */
   readonly angles: readonly PhotoAngle[];
 }
 
 /**
- * The audit chain over review decisions: each entry's hash covers the entry and the hash before it, so that altering,
- * removing or slipping in any entry breaks every hash from there on. The hash function is an argument (SHA-256 as
- * lower-case hex); the genesis is 64 zeros.
+ * Hash chain over review decisions: each hash covers the entry and the previous hash, so any change, removal or
+ * insertion breaks all later ones. The hash function is an argument (SHA-256, lower-case hex); the genesis is 64 zeros.
  */
 export interface Decision {
   readonly eventId: string;
@@ -26,14 +25,14 @@ export interface Decision {
   readonly at: string;
   readonly actorId: string;
   readonly reason: string | null;
-  /** Upload ids of the photos that were looked at. */
+  /** Upload ids of the photos. */
   readonly evidence: readonly string[];
-  /** Null for decisions that were made before they said what they rest on: their links are as they were. */
+  /** Null for decisions from before it was recorded, whose hashes stay the same. */
   readonly judgement: Judgement | null;
 }
 
 export interface ChainEntry extends Decision {
-  /** Place in the chain, from 0. */
+  /** Position in the chain, from 0. */
   readonly index: number;
   readonly previousHash: string;
   readonly hash: string;
@@ -43,7 +42,7 @@ export type Hash = (text: string) => string;
 
 export const GENESIS = '0'.repeat(64);
 
-/** One text for one decision: fixed order, JSON's own quoting. With a judgement it is longer, so that neither passes for the other. */
+/** Fixed order and JSON quoting. A judgement makes it longer, so that the two forms cannot be confused. */
 const canonical = (previousHash: string, index: number, decision: Decision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
@@ -52,7 +51,7 @@ const canonical = (previousHash: string, index: number, decision: Decision): str
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** The chain over decisions in the order of the log, going on from `after` where one is given. */
+/** In the order of the log, continuing after `after` if given. */
 export const chainEntries = (
   decisions: readonly Decision[],
   hash: Hash,
@@ -80,10 +79,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/**
- * Checks an exported chain and names the first entry that does not hold. Entries cut off at the end show only against
- * a `head` kept elsewhere.
- */
+/** Names the first invalid entry. Entries cut off at the end show only against a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

@@ -47,27 +47,27 @@ const linked: ReviewAuditEvent = {
 };
 
 describe('the audit chain', () => {
-  it('begins with the first decision: the texts that are hashed are for ever', () => {
+  it('begins with the first decision, and the hashed texts never change', () => {
     const { at: _, ...event } = linked;
     given().when(link(first, first.at)).then([event]);
   });
 
-  it('goes on from its last link', () => {
+  it('continues from its last link', () => {
     const [event] = decided([linked], link(second, second.at));
     expect(event?.data).toMatchObject({ index: 1, eventId: 'event-2', previousHash: hash });
   });
 
-  it('has one link for a decision that is heard of again', () => {
+  it('has one link for a decision that is processed twice', () => {
     given(linked).when(link(first)).then([]);
   });
 
-  it('says of a link that it was made a good while after the decision', () => {
+  it('marks a link that was made long after the decision', () => {
     const atOnce = { ...first, at: NOON };
     const later = [10, 10.1].map((minutes) => decided([], link(atOnce, minutesIn(minutes)))[0]?.data.later);
     expect(later).toEqual([false, true]);
   });
 
-  it('needs no more than its last link', () => {
+  it('needs only its last link', () => {
     expect(reviewAudit.restsAt).toEqual(['ReviewDecisionLinked']);
   });
 });

@@ -6,45 +6,44 @@ import type { PhotoAngle } from '../photo-angles.ts';
 import type { ReviewTier } from '../review-policy.ts';
 
 /**
- * The audit chain over review decisions, as `docs/audit.md` tells it to whoever writes a verifier of their own. What is
- * hashed, and in which order, is for ever.
+ * The audit chain as `docs/audit.md` specifies it for independent verifiers. What is hashed, and in which order, never
+ * changes.
  */
 
-/** A decision as its digest covers it. */
 export interface AuditedDecision {
   readonly eventId: string;
   readonly type: string;
   readonly at: Instant;
   readonly reviewId: string;
   readonly driverId: string;
-  /** Counts submissions of the review from 1. */
+  /** Counts the review's submissions from 1. */
   readonly attempt: number;
   readonly submittedAt: Instant;
   readonly city: string;
   readonly vehicleType: VehicleType;
   readonly actorId: string;
   readonly reason: string | null;
-  /** Upload ids of the photos that were looked at. */
+  /** Upload ids of the photos. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10, 0–1 and per cent; null in decisions that were made before they said so. */
+  /** 0–10, 0–1 and per cent; null in decisions from before they were recorded. */
   readonly overallScore: number | null;
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;
   readonly suggestions: readonly string[];
-  /** Photos to be taken anew. */
+  /** Photos to be retaken. */
   readonly angles: readonly PhotoAngle[];
 }
 
-/** A link of the chain. It stands by itself, so that a part of the decisions can be verified with the links over the rest. */
+/** Contains a digest only, so that some decisions can be verified without the others. */
 export interface Link {
-  /** Place in the chain, from 0. */
+  /** Position in the chain, from 0. */
   readonly index: number;
   readonly eventId: string;
   readonly decidedAt: Instant;
   /** Of the decision. */
   readonly digest: string;
-  /** Made a good while after the decision, as for all that were decided before there was a chain. */
+  /** Made long after the decision, as for all decisions from before the chain. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;
@@ -53,10 +52,10 @@ export interface Link {
 /** The hash before the first link's. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256 of a text's UTF-8, as lower-case hex. */
+/** Of the UTF-8 bytes, as lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** One text for one decision: fixed order, JSON's own quoting. */
+/** Fixed order and JSON quoting, so that a decision has one text. */
 export const digestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;

@@ -13,7 +13,7 @@ const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) =
   ...{ driverId: `driver-${n}`, submittedAt: NOON, city: 'Lagos', vehicleType: 'standard' as const },
   ...{ type: n % 2 ? 'VehicleApproved' : 'VehicleRejected', at: after(NOON, n * HOUR_MS) },
   ...{ reason: n % 2 ? null : 'Blurred “photos”', evidence: [`photo-${n}`], tier: 'human_review' as const },
-  // The first two were made when decisions did not say what they rest on.
+  // The first two are from before assessments were recorded with decisions.
   ...(n < 2
     ? { overallScore: null, confidence: null, thresholdPercent: null }
     : { overallScore: 7.5, confidence: 0.8, thresholdPercent: 75 }),
@@ -43,8 +43,8 @@ const swapped = <T>(list: readonly T[], a: number, b: number) => {
   return changed;
 };
 
-describe('the audit', () => {
-  it('holds from its first decision to its last', () => {
+describe('the audit chain', () => {
+  it('verifies from its first decision to its last', () => {
     expect(verified(whole, head)).toEqual({
       ...{ intact: true, links: 8, decisions: 8, awaiting: 0, head },
       ...{ from: NOON, to: decisions[7]?.at },
@@ -52,22 +52,22 @@ describe('the audit', () => {
     expect(said(verified({ links: [], decisions: [] }))).toBe('0 links, 0 decisions');
   });
 
-  it('holds for the decisions of some days, with the links over what is left out', () => {
+  it('verifies for the decisions of some days, with the links over the others', () => {
     expect(said(inPart({ links, decisions: decisions.slice(2, 5) }))).toBe('8 links, 3 decisions');
     expect(said(inPart({ links, decisions: [] }))).toBe('8 links, 0 decisions');
   });
 
-  it('holds while the newest decisions have no link yet, and says so', () => {
+  it('verifies while the newest decisions have no link yet, and reports that', () => {
     expect(verified({ links: links.slice(0, 6), decisions })).toMatchObject({ intact: true, awaiting: 2 });
   });
 
-  it('holds where a decision was linked later, after others', () => {
+  it('verifies if a decision was linked later, after others', () => {
     const order = swapped(decisions, 2, 3);
     expect(said(verified({ links: chainOf(order, after(NOON, 9 * HOUR_MS)), decisions }))).toBe('8 links, 8 decisions');
   });
 });
 
-describe('the place is named', () => {
+describe('the first invalid place', () => {
   it.each<[string, Audit, readonly [number | null, string]]>([
     ['of a link taken out', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing: here stands link 4']],
     ['of two links swapped', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing: here stands link 4']],
@@ -90,18 +90,18 @@ describe('the place is named', () => {
       { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
       [null, 'stands twice'],
     ],
-  ])('%s', (_, audit, expected) => {
+  ])('is named: %s', (_, audit, expected) => {
     expect(said(verified(audit))).toEqual(expected);
   });
 
-  it('of a decision taken out of a part', () => {
+  it('is named for a decision removed from a part', () => {
     expect(said(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
       3,
       'the decision is missing',
     ]);
   });
 
-  it('of a link whose own hash was made to fit', () => {
+  it('is named for a link with a recomputed hash', () => {
     const changed = { ...(links[3] as Link), decidedAt: NOON };
     const fitted = { ...changed, hash: hashOf(changed) };
     expect(said(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
@@ -110,7 +110,7 @@ describe('the place is named', () => {
     ]);
   });
 
-  it('of what was cut off at the end, against a head that was kept', () => {
+  it('is named for links cut off at the end, against a stored head', () => {
     const cut = { links: links.slice(0, 6), decisions: decisions.slice(0, 6) };
     expect(said(verified(cut))).toBe('6 links, 6 decisions');
     expect(said(verified(cut, head))).toEqual([6, '2 links are missing at the end, the head is link 7']);
@@ -121,7 +121,7 @@ describe('the place is named', () => {
   });
 });
 
-describe('how far the chain holds is said', () => {
+describe('the last valid link', () => {
   const holdsTo = (audit: Audit, kept: typeof head | null = null) => {
     const verdict = verified(audit, kept);
     return verdict.intact ? 'all' : verdict.holdsTo;
@@ -143,15 +143,15 @@ describe('how far the chain holds is said', () => {
       7,
     ],
     ['to its end where decisions stand otherwise', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
-  ])('%s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
+  ])('is reported: %s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
 
-  it('against a head that was kept: to its end where it was cut off, nobody knows where it is another', () => {
+  it('against a stored head is the end of a truncated chain, and unknown for a different one', () => {
     expect(holdsTo({ links: links.slice(0, 6), decisions: decisions.slice(0, 6) }, head)).toBe(5);
     expect(holdsTo({ links: [], decisions: [] }, head)).toBeNull();
     expect(holdsTo(whole, { ...head, hash: 'f'.repeat(64) })).toBeNull();
   });
 
-  it('and on the way, of a long one', () => {
+  it('is reported on the way through a long chain', () => {
     const many = Array.from({ length: 1_200 }, (_, n) => ({
       ...(decisions[2] as AuditedDecision),
       eventId: `event-${n}`,
@@ -162,7 +162,7 @@ describe('how far the chain holds is said', () => {
   });
 });
 
-/** `value` with one thing in it changed by a little. */
+/** `value` with one small change somewhere in it. */
 const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unknown => {
   if (typeof value === 'string') return value === '' ? 'x' : `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
   if (typeof value === 'number') return value + 1;
@@ -174,7 +174,7 @@ const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unkno
   return { ...(value as object), [name]: altered((value as Record<string, unknown>)[name], random) };
 };
 
-it('whatever is altered anywhere is named, at its place or at what it makes wrong', () => {
+it('any single alteration is detected, at its place or at a consequence', () => {
   const random = seededRandom(12);
   for (let n = 0; n < 400; n += 1) {
     const index = random.below(8);

@@ -1,19 +1,19 @@
 import type { Instant } from '../../time/instant.ts';
 import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
 
-/** The links of the chain from its first on, and decisions: all of them, or those of some days. */
+/** All links from the first, and all decisions or those of some days. */
 export interface Audit {
   readonly links: readonly Link[];
-  /** In the order in which they were made. */
+  /** In chronological order. */
   readonly decisions: readonly AuditedDecision[];
 }
 
 export type Head = Pick<Link, 'index' | 'hash'>;
 
 export interface AuditScope {
-  /** These are all decisions there are: none may be wanting. */
+  /** Whether `decisions` is complete, so that none may be missing. */
   readonly whole: boolean;
-  /** The last link that somebody kept: what was cut off at the end shows only against it. */
+  /** A link stored elsewhere: truncation shows only against it. */
   readonly head?: Head | null | undefined;
 }
 
@@ -22,28 +22,28 @@ export type AuditVerdict =
       readonly intact: true;
       readonly links: number;
       readonly decisions: number;
-      /** When the first and the last of the decisions were made; null where there are none. */
+      /** Times of the first and last decision; null without any. */
       readonly from: Instant | null;
       readonly to: Instant | null;
-      /** Decisions after the last link: theirs come in a moment. */
+      /** Decisions after the last link, which are about to be linked. */
       readonly awaiting: number;
       readonly head: Head | null;
     }
   | {
       readonly intact: false;
-      /** Of the link, as far as the place has one. */
+      /** Of the link, if there is one. */
       readonly index: number | null;
-      /** Of the decision, likewise. */
+      /** Of the decision, if there is one. */
       readonly eventId: string | null;
       readonly reason: string;
-      /** The chain holds from its first link to this one; null where it does not hold from its beginning, or nobody can tell. */
+      /** The last valid link; null where none is, or it cannot be known. */
       readonly holdsTo: number | null;
     };
 
-/** After so many links whoever waits is told how far it is. */
+/** Links between progress reports. */
 const TOLD_EVERY = 500;
 
-/** Holds the links against each other and against the decisions; names the first place that does not hold. */
+/** Compares links with each other and with decisions; names the first invalid place. */
 export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
   const verifying = verifyingAudit(audit, asked);
   for (;;) {
@@ -52,7 +52,7 @@ export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
   }
 };
 
-/** The same, saying now and then how many links it has gone through, so that others get their turn. */
+/** As a generator that yields its progress, so that other work gets a turn. */
 export function* verifyingAudit(
   { links, decisions }: Audit,
   { whole, head }: AuditScope,
@@ -89,7 +89,7 @@ export function* verifyingAudit(
       continue;
     }
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
-    // One that is linked later has its place where that was done.
+    // A later link belongs where it was made.
     if (link.index < before && !link.later)
       return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
     before = Math.max(before, link.index);
@@ -124,7 +124,7 @@ const brokenDecision = (
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
 };
 
-/** Against a head that was kept, which may be of an earlier time. */
+/** `head` may be from an earlier time. */
 const cutOff = (
   links: readonly Link[],
   head: Head,
@@ -137,6 +137,6 @@ const cutOff = (
     return { index: links.length, reason, holdsTo: links.length === 0 ? null : links.length - 1 };
   }
   if (there.hash === head.hash) return null;
-  // Whoever makes a chain anew may begin anywhere: it holds in itself, and from where it is another nobody can tell.
+  // A rebuilt chain is consistent in itself, so where it deviates cannot be known.
   return { index: head.index, reason: 'the head that was kept is another', holdsTo: null };
 };

@@ -3,7 +3,7 @@ import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
 import { assessedOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
-/** The assessment says what the photos show; the policy and the admin's threshold say where the case goes. */
+/** The tier follows from the policy and the admin's threshold, not from the assessor. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
   const { attempt, policy, settings } = command;
   if (attempt !== current.attempt) return { refusal: 'StaleAssessment', attempt: current.attempt } as const;

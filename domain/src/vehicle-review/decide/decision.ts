@@ -6,7 +6,7 @@ import { evidenceOf, reviewFacts } from './review-facts.ts';
 type Decidable = ReviewIn<'in_review'> | ReviewIn<'held'>;
 type Decider = ApproveVehicle | RejectVehicle | RequestImprovement;
 
-/** Nobody decides about their own vehicle, nor about photos they have not seen. */
+/** Not for one's own vehicle, nor for photos not seen. */
 const refuseDecider = ({ case: current }: Decidable, { actorId, attempt }: Decider) => {
   if (actorId === current.driverId) return { refusal: 'OwnVehicle' } as const;
   if (attempt !== undefined && attempt !== current.attempt)
@@ -26,7 +26,7 @@ export const approve = (state: Decidable, command: ApproveVehicle) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, reason } = command;
-  // Whoever overrules what the assessment found says why.
+  // Overruling the assessment needs a reason.
   if (state.case.flags.length > 0 && !reason?.trim()) return { refusal: 'ReasonRequired' } as const;
   return [{ type: 'VehicleApproved', data: { ...decision(state, actorId), reason } } as const];
 };
@@ -39,7 +39,7 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-/** A driver sent back to the camera is told what to do better: by the admin, or else by the assessment. */
+/** Suggestions come from the admin, or else from the assessment. */
 export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;

@@ -5,7 +5,7 @@ import { reviewFacts } from './review-facts.ts';
 
 type Decided = ReviewIn<'approved'> | ReviewIn<'rejected'> | ReviewIn<'improvement_requested'>;
 
-/** The driver says once, after a decision, how the review went. */
+/** Once, after a decision. */
 export const rate = ({ case: current }: Decided, command: RateReviewExperience) => {
   if (command.driverId !== current.driverId) return { refusal: 'NotYourReview' } as const;
   const refused = refuseStars(command.stars);

@@ -5,7 +5,7 @@ import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.t
 import type { VehicleReviewRefusal } from '../refusals.ts';
 import type { ReviewCase, ReviewIn } from '../state.ts';
 
-/** A review looks at all eight angles, each shown by a photo of its own. */
+/** All eight angles, each with a photo of its own. */
 const photoRefusal = (photos: readonly VehiclePhoto[]): VehicleReviewRefusal | null => {
   const missing = missingAngles(photos);
   if (missing.length > 0) return { refusal: 'AnglesMissing', missing };
@@ -26,7 +26,7 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Photos of the same vehicle that are not taken anew are kept. */
+/** Photos of the same vehicle that are not retaken stay. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [
@@ -59,13 +59,13 @@ export const resubmit = (
   return resubmitted(before, command);
 };
 
-/** A driver whose vehicle has changed need not wait for the decision about the one before. */
+/** With a changed vehicle the driver need not wait for the earlier decision. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);
 };
 
-/** Better photos, or those of a changed vehicle, replace those that wait for a person. */
+/** Photos of a changed vehicle, or better ones, replace those waiting for a person. */
 export const resubmitUnderReview = (state: ReviewIn<'in_review'>, command: ResubmitVehicle) =>
   hasPoorPhotos(state.case.flags)
     ? resubmit(state, command)

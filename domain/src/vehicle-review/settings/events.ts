@@ -3,12 +3,12 @@ import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 import { beforeReasons, underReviewSettings1 } from './upcast.ts';
 
-/** By whom, and why; null in events that were written before a reason was asked for. */
+/** `reason`: null in events from before it was recorded. */
 const said = { actorId: id, reason: z.string().nullable() };
 
 const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...said }) };
 
-/** Facts of the one stream `reviewSettings`. */
+/** The single stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,

@@ -22,7 +22,7 @@ const change = (settings: Partial<ReviewSettings>, goodPhotosByDefault = false):
 });
 
 describe('review settings', () => {
-  it('ask for 75 per cent until an admin says otherwise', () => {
+  it('have a threshold of 75 per cent until an admin changes it', () => {
     expect(reviewSettings.initial).toMatchObject({ thresholdPercent: 75, lenientMode: true });
   });
 
@@ -34,14 +34,14 @@ describe('review settings', () => {
     [{ lenientMode: false }, ['LenientModeToggled']],
     [{ goodPhotosSuffice: true }, ['GoodPhotosToggled']],
     [{ thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
-  ] as const)('say only what changed: %o', (settings, types) => {
+  ] as const)('record only what changed: %o', (settings, types) => {
     const state = given()
       .when(change(settings))
       .thenTypes(...types);
     expect(state).toEqual({ status: 'in_force', ...defaults, ...settings });
   });
 
-  it('let good photos suffice as the house is configured, until an admin has said', () => {
+  it('accept good photos alone as configured, until an admin decides', () => {
     expect(settingsInForce(reviewSettings.initial, true).goodPhotosSuffice).toBe(true);
     expect(settingsInForce(reviewSettings.initial, false).goodPhotosSuffice).toBe(false);
     given()
@@ -57,13 +57,13 @@ describe('review settings', () => {
     given().when(change({ thresholdPercent })).refused({ refusal: 'ThresholdOutOfRange', min: 50, max: 100, step: 5 });
   });
 
-  it('are changed for a reason', () => {
+  it('need a reason', () => {
     given()
       .when({ ...change({ thresholdPercent: 80 }), reason: ' ' })
       .refused({ refusal: 'ReasonRequired' });
   });
 
-  it('remember who changed them, from what, and why', () => {
+  it('record who changed them, from what, and why', () => {
     given()
       .when(change({ thresholdPercent: 90 }))
       .then([

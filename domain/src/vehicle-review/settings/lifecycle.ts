@@ -14,7 +14,7 @@ const { on, decider } = lifecycleOf<
   ReviewSettingsRefusal
 >();
 
-/** The admin's settings for vehicle reviews. There is one set of them, so their stream carries no id. */
+/** There is one set, so its stream has no id. */
 export const reviewSettings = decider(
   'reviewSettings',
   { status: 'in_force', ...reviewSettingsPolicy.defaults },

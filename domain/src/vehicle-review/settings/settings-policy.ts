@@ -1,6 +1,6 @@
 import type { ReviewSettingsState } from './state.ts';
 
-/** What an admin may set, and what holds until one does. A changed limit is a new version. */
+/** Defaults and limits of the admin's settings. A changed limit is a new version. */
 export interface ReviewSettingsPolicy {
   readonly version: string;
   readonly threshold: { readonly min: number; readonly max: number; readonly step: number };
@@ -20,5 +20,5 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** A preview decides anew the assessments of at most so many days: what those before them came to says little of now. */
+/** Days of assessments that a preview recomputes; older ones say little about today. */
 export const settingsPreviewPolicy = { mostDays: 92 } as const;
