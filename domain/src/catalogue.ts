@@ -1,7 +1,7 @@
 import { aggregates } from './aggregates.ts';
 import type { EventDefinition, EventDefinitions, EventOf } from './kernel/define-events.ts';
 
-/** Throws when two aggregates declare the same event name, because names are permanent. */
+/** Throws when two aggregates declare one name: names are permanent. */
 export const mergeDefinitions = (sources: readonly { name: string; events: EventDefinitions }[]): EventDefinitions => {
   const merged = new Map<string, { owner: string; definition: EventDefinition }>();
   for (const { name, events } of sources) {
@@ -14,12 +14,10 @@ export const mergeDefinitions = (sources: readonly { name: string; events: Event
   return Object.fromEntries([...merged].map(([type, { definition }]) => [type, definition]));
 };
 
-/** How every event type in the log is stored. */
 export const eventCatalogue: EventDefinitions = mergeDefinitions(aggregates);
 
 type EventsOf<A> = A extends { readonly events: infer D extends EventDefinitions } ? EventOf<D> : never;
 
-/** Any event of any aggregate. */
 export type DomainEvent = EventsOf<(typeof aggregates)[number]>;
 
 export const eventTypes = Object.keys(eventCatalogue) as readonly DomainEvent['type'][];

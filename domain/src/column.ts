@@ -2,7 +2,6 @@ import type { EventDefinitions } from './kernel/define-events.ts';
 import type { Command, Decider, Happened, Refusal, Stateful } from './kernel/lifecycle.ts';
 import type { RefusalWords } from './kernel/refusal-words.ts';
 
-/** An aggregate with all its events and all its refusals. */
 export const aggregate = <
   S extends Stateful,
   C extends Command,

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import { namesAPerson, peopleIn } from './people.ts';
 
-/** Fields with ids of things, not people. */
 const THINGS = [
   ...[
     'alertId',
@@ -50,7 +49,7 @@ describe('the people of an event', () => {
   it('are found in every field that ends like an id or says by whom', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
-    // A side of a ride, channels and a time: not ids.
+    // Not ids.
     expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 

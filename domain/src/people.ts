@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import type { AnyEvent } from './kernel/define-events.ts';
 
-/** Fields of events with account ids. */
+/** Fields with account ids. */
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** Values in place of an account id for acts of no person. */
+/** In place of an account id. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
@@ -20,7 +20,7 @@ const take: Look = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** Compiles a search for people in values of a schema; null where it has none. */
+/** Compiled from a schema; null without people in it. */
 const lookInto = (schema: Schema): Look | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -58,7 +58,7 @@ const inFields =
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
 
-/** The ids of all people an event's facts name, each once. */
+/** Account ids, each once. */
 export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
   const found = new Set<string>();
   lookFor.get(type)?.(data, found);

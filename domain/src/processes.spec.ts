@@ -30,7 +30,6 @@ import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 import { photoSpec } from './vehicle-review/photo-process.spec.ts';
 
-/** The specification of every process. */
 export const processSpecs: readonly ProcessSpec[] = [
   accountEffectsSpec,
   approvalSpec,
@@ -63,5 +62,5 @@ export const processSpecs: readonly ProcessSpec[] = [
   notificationSpec,
 ];
 
-/** Every process, with the policies in force. */
+/** With the policies in force. */
 export const processes: readonly Process[] = processSpecs.map(({ process }) => process);

@@ -52,7 +52,6 @@ it('every process has rules and a unique name', () => {
 const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRow): readonly ProcessRule[] =>
   rules.filter(({ when }) => process.rowFor(when.on, when.of) === row);
 
-/** Names of actions, one per command, also of commands sent together. */
 const namesOf = (moves: readonly Action[]): string[] =>
   moves.flatMap((move) => (move.kind === 'send' ? move.commands.map(({ command }) => command.type) : [move.name]));
 
@@ -71,7 +70,7 @@ const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   },
 };
 
-/** Copies of the process with one fault in one row: each action in each of the ways. */
+/** One fault in one row each. */
 function faultsIn({ process }: ProcessSpec): Fault[] {
   return process.rows.flatMap((row) =>
     row.allowedActions.flatMap((name) =>

@@ -8,12 +8,11 @@ type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given:
   ? Exclude<O, readonly unknown[]>
   : never;
 
-/** Includes refusals by code outside aggregates. */
 export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal | RouteRefusal;
 
 type Words = Readonly<Record<string, RefusalText>>;
 
-/** Throws when two modules give the same refusal different texts. */
+/** Throws when two modules word one refusal differently. */
 export const mergeRefusals = (tables: readonly Words[]): Words => {
   const merged: Record<string, RefusalText> = {};
   for (const [name, told] of tables.flatMap((table) => Object.entries(table))) {
@@ -30,7 +29,7 @@ const refusalWords: Words = mergeRefusals([
   ...aggregates.map(({ refusals }) => refusals),
 ]);
 
-/** Throws for a refusal that no module declares. */
+/** Throws for an undeclared refusal. */
 export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
   const told = refusalWords[given.refusal];
   if (!told) throw new Error(`No column says what ${given.refusal} means`);

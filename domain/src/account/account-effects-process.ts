@@ -21,7 +21,7 @@ export interface ErasureRequest {
   readonly type: 'ErasePersonalData';
   readonly accountId: string;
   readonly openRideIds: readonly string[];
-  /** The operator whom the person asked, and why; null where the person did it. */
+  /** Null where the person did it themselves. */
   readonly asked: ErasePersonalData['asked'];
   readonly delayedBy: ErasePersonalData['delayedBy'];
 }
@@ -29,20 +29,18 @@ export interface ErasureRequest {
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
 type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
-/** A role that is absent is left as it is. */
+/** An absent role is left as it is. */
 export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
 
 type Questions = {
-  /** Sets the roles that authorisation reads. */
   readonly roles: {
     readonly question: { readonly accountId: string; readonly held: RolesHeld };
     readonly answer: unknown;
   };
-  /** Destroys the person's key and everything stored about them outside the log. */
+  /** Destroys the key and everything stored outside the log. */
   readonly forget: { readonly question: string; readonly answer: unknown };
-  /** The person's open rides when a delayed erasure falls due. */
   readonly openRides: { readonly question: string; readonly answer: readonly string[] };
-  /** Repeats `forget` for writes that were in flight when the key was destroyed. */
+  /** Repeats `forget` for writes in flight at the time. */
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
@@ -54,7 +52,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   questions: Questions;
 }>();
 
-/** An event changes one role only: what was read for the others may be older than they are. */
+/** An event changes one role; what was read for the others may be outdated. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
@@ -66,13 +64,12 @@ const erased = (accountId: string, openRideIds: readonly string[], askedTo: Eras
     send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
 
-/** The event comes first, then the key and what is stored outside the log. An erased driver goes offline. */
+/** The event is recorded first, then the key goes. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
   send(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
   ask('forget', accountId),
 ];
 
-/** Carries role changes and erasures over to what is stored outside the log. */
 export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked'],
@@ -136,7 +133,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  // Writers may have used a key they remembered: sweep again when none can, and record the completion.
+  // Sweeps again when no process remembers the key.
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),

@@ -18,25 +18,21 @@ export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
   /** Null keeps the name given at registration. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
-  /** Whether the person was verified as a driver under their present name. */
   readonly nameVerified: boolean;
-  /** Null leaves it; a different number is refused, because changing it takes a code. */
+  /** Null leaves it; a different number is refused, because it takes a code. */
   readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
   readonly address: string | null;
 }
 
-/** Sent once the code at the new number was entered. */
 export interface ChangePhoneNumber extends Command {
   readonly type: 'ChangePhoneNumber';
   /** E.164. */
   readonly phoneNumber: string;
-  /** Numbers of the driver's guarantor and of emergency contacts. */
   readonly namedNumbers: readonly string[];
 }
 
-/** Sent once the code at the new address was entered. */
 export interface ChangeEmail extends Command {
   readonly type: 'ChangeEmail';
   readonly email: string;
@@ -50,7 +46,7 @@ export interface GrantRole extends Command {
   readonly role: GrantableRole;
   /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
-  /** Account id of the second operator; null where no approval was needed. */
+  /** The second operator; null where none was needed. */
   readonly approvedBy: string | null;
   readonly reason: string;
 }
@@ -59,25 +55,23 @@ export interface RevokeRole extends Command {
   readonly role: GrantableRole;
   readonly revokedBy: string;
   readonly reason: string;
-  /** Whether no holder would be left who could grant the role again. */
   readonly leavesNoneFree: boolean;
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
-  /** Without `notBy`, the switched-off ways stay as they are. */
+  /** Without `notBy`, switched-off ways stay. */
   readonly settings: Omit<NotificationSettings, 'notBy'> & { readonly notBy?: readonly string[] | undefined };
 }
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
   readonly openRideIds: readonly string[];
-  /** The operator whom the person asked, and why; null where the person did it. */
+  /** Null where the person did it themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
-  /** Empty once the delay is over. */
   readonly delayedBy: readonly ErasureDelay[];
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';
-  /** The operator who cancels, and why; null for the person. */
+  /** Null for the person. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
 }
 export interface EndSessions extends Command {
@@ -87,7 +81,7 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
-  /** Reveals by this operator today, including this one; null for the command line. */
+  /** Including this one; null for the command line. */
   readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
@@ -116,14 +110,14 @@ export interface RemoveFavoriteLocation extends Command {
 export interface ShowPersonalPart extends Command {
   readonly type: 'ShowPersonalPart';
   readonly accountId: string;
-  /** Whether it is an operator's reason, which is sealed under a system key. */
+  /** An operator's reason, sealed under a system key. */
   readonly outlivesErasure: boolean;
   readonly eventId: string;
   readonly stream: string;
   readonly eventType: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Parts this operator revealed today, including this one. */
+  /** Including this one. */
   readonly askedToday: number;
 }
 
@@ -136,7 +130,7 @@ export interface RevealDetails extends Command {
   readonly ground: RevealGround;
   /** Null where the ground suffices. */
   readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
-  /** Reveals by this operator today, including this one; null where it does not count. */
+  /** Including this one; null where it does not count. */
   readonly revealedToday: number | null;
 }
 

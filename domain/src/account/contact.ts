@@ -1,7 +1,6 @@
 import { after, type Instant } from '../time/instant.ts';
 import { accountPolicy } from './account-policy.ts';
 
-/** How to reach a person; each was proved by a code. */
 export interface Contact {
   readonly email: string;
   /** E.164. */
@@ -14,7 +13,7 @@ export interface ReplacedNumber {
 }
 
 export interface Reached {
-  /** Null once the person's data are erased. */
+  /** Null once erased. */
   readonly contact: Contact | null;
   /** Oldest first. */
   readonly replacedNumbers: readonly ReplacedNumber[];
@@ -24,9 +23,8 @@ export interface Reached {
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
 /**
- * The number that codes are texted to; null once the person is erased. New devices get theirs at the old number until a
- * day after the last change; a chain of changes each within a day counts as one, so that a second change cannot move
- * the codes on.
+ * Where codes are texted; null once erased. New devices get theirs at the old number until a day after the last change;
+ * changes within a day of each other count as one, so that a second change cannot move the codes on.
  */
 export const numberForCodes = (
   { contact, replacedNumbers }: Reached,

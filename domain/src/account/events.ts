@@ -15,14 +15,14 @@ import {
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** The reason is the operators' to answer for, so it outlives the person's erasure. */
+/** Outlives the erasure: operators answer for it. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',
   systemKey: OPERATORS_REASONS,
 } as const;
 
-/** Stream `account-{accountId}`. The account id is also the person's driver id and customer id. */
+/** Stream `account-{accountId}`; the id is also the driver's and the customer's. */
 export const accountEvents = defineEvents({
   AccountRegistered: {
     version: 1,
@@ -30,10 +30,7 @@ export const accountEvents = defineEvents({
     personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
     subject: 'accountId',
   },
-  /**
-   * `phoneNumber`: null since version 2. Before that, a contact number that no code had proved; only export and erasure
-   * read it.
-   */
+  /** `phoneNumber`: null since version 2; before, a number that no code had proved. */
   ProfileCompleted: {
     version: 2,
     upcast: { 1: withContactNumber },
@@ -59,7 +56,7 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
-  /** `approvedBy`: the second operator; null where none was needed. */
+  /** `approvedBy`: null where no second operator was needed. */
   RoleGranted: {
     version: 3,
     upcast: { 1: withoutReason, 2: withoutSecondOperator },
@@ -77,7 +74,6 @@ export const accountEvents = defineEvents({
     data: z.object({ accountId: id, sessionIds: z.array(id), endedBy: id }),
     ...why,
   },
-  /** Allows an operator to download the person's data for a while. */
   PersonalDataExported: {
     version: 1,
     data: z.object({ accountId: id, exportId: id, exportedBy: id }),
@@ -93,7 +89,7 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
-        /** Ways switched off; empty in events from before they existed. */
+        /** Empty in events from before ways. */
         notBy: z.array(z.string()).default([]),
       }),
     }),
@@ -123,8 +119,8 @@ export const accountEvents = defineEvents({
     ...why,
   },
   /**
-   * With `rideId`, the details are those of that ride. `kind` and the reason are null and empty where an open emergency
-   * or report was the ground.
+   * `rideId`: whose details they are. `kind` is null and the reason empty where an open emergency or report was the
+   * ground.
    */
   DetailsRevealed: {
     version: 1,
@@ -137,7 +133,7 @@ export const accountEvents = defineEvents({
     }),
     ...why,
   },
-  /** `askedBy`: the person, or the operator whom they asked, whose reason is given. */
+  /** `askedBy`: the person, or an operator with a reason. */
   ErasureDelayed: {
     version: 2,
     upcast: { 1: knowingNoFareCase },
@@ -149,19 +145,19 @@ export const accountEvents = defineEvents({
       reason: z.string().nullable(),
     }),
   },
-  /** `cancelledBy`: the person, or an operator, whose reason is given. */
+  /** `cancelledBy`: the person, or an operator with a reason. */
   ErasureCancelled: {
     version: 2,
     upcast: { 1: cancelledByThemselves },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
-  /** `erasedBy`: the person, or the operator whom they asked. `reason` outlives the erasure, to explain it later. */
+  /** `erasedBy`: the person, or an operator. `reason` outlives the erasure. */
   PersonalDataErased: {
     version: 2,
     upcast: { 1: byThemselves },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
-  /** From here on nothing personal can be written about the person, and late writes are removed. */
+  /** Nothing personal can be written from here on. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });
 

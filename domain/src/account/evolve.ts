@@ -77,7 +77,6 @@ const changed = (person: Person, event: AccountEvent): Person => {
   }
 };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   if (event.type === 'AccountRegistered') {
     const { personal, data } = event;

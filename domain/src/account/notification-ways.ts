@@ -1,4 +1,3 @@
-/** The channels of each notification setting; people can switch each off. */
 export const notificationWays = {
   rideUpdates: ['push', 'sms', 'email'],
   driverMessages: ['push'],
@@ -8,7 +7,7 @@ export const notificationWays = {
 } as const;
 
 type Ways = typeof notificationWays;
-/** One channel of one setting, e.g. `rideUpdates sms`. */
+/** E.g. `rideUpdates sms`. */
 export type NotificationWay = { readonly [S in keyof Ways]: `${S} ${Ways[S][number]}` }[keyof Ways];
 
 export const everyNotificationWay = Object.entries(notificationWays).flatMap(([its, ways]) =>

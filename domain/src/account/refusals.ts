@@ -4,7 +4,7 @@ import type { GrantableRole } from './roles.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
-  /** Riders see this name, and it was verified with the authorities. */
+  /** Riders see this name, which authorities verified. */
   | { readonly refusal: 'NameVerified' }
   | { readonly refusal: 'NumberNeedsCode' }
   | { readonly refusal: 'SameNumber' }
@@ -14,26 +14,23 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
-  /** Nobody could grant the role again except on the command line. */
+  /** Only the command line could grant the role again. */
   | { readonly refusal: 'LastOperator' }
-  /** People manage their own account in their profile. */
   | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
-  /** Each change stays in the stream for ever and costs its sender nothing. */
   | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
   | { readonly refusal: 'OwnPersonalPart' }
   | { readonly refusal: 'PersonalPartErased' }
   | { readonly refusal: 'RevealReasonMissing' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
-  /** Erasing would bypass the rules for revoking a role. */
+  /** Would bypass the rules for revoking a role. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   | { readonly refusal: 'NoErasurePending' }
-  /** The request came in writing or from a court. */
   | { readonly refusal: 'ErasureAskedByOperator' }
   /** Operators do not overrule a person's own request. */
   | { readonly refusal: 'ErasureAskedByPerson' }
-  /** The other person of the ride would wait for a person nobody can name. */
+  /** The ride's other person would wait for a person without a name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
 const changed: Readonly<Record<ChangeKind, string>> = {

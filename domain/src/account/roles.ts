@@ -1,4 +1,4 @@
-/** Roles that people grant; customer and driver follow from having such a record. */
+/** Customer and driver are not granted: they follow from having such a record. */
 export const grantableRoles = ['admin', 'operator'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 

@@ -11,7 +11,7 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
-  /** Ways switched off, out of `everyNotificationWay`. */
+  /** Out of `everyNotificationWay`. */
   readonly notBy: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Profile {
 
 export interface Favorite {
   readonly favoriteId: string;
-  /** Null once the person is erased. */
+  /** Null once erased. */
   readonly place: {
     readonly name: string;
     readonly address: string;
@@ -42,25 +42,24 @@ export interface Favorite {
   } | null;
 }
 
-/** Changes made on one day (Africa/Lagos), by kind. */
 export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
 
 export interface DelayedErasure {
   readonly until: Instant;
   readonly causes: readonly ErasureDelay[];
   readonly askedBy: string;
-  /** The operator's; null where the person asked themselves. */
+  /** Null where the person asked themselves. */
   readonly reason: string | null;
 }
 
 export interface Person extends Reached {
   readonly accountId: string;
-  /** Null once the person is erased. */
+  /** Null once erased. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;
-  /** Null before it is completed and once the person is erased. */
+  /** Null before completion and once erased. */
   readonly profile: Profile | null;
   /** Oldest first. */
   readonly favorites: readonly Favorite[];
@@ -76,14 +75,13 @@ export const changesOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): Ch
   return changes.day === day ? changes : noneOn(day);
 };
 
-/** Few enough that the list can be scanned at a glance. */
 export const MAX_FAVORITES = 20;
 
 export type AccountState =
   | { readonly status: 'none' }
   | { readonly status: 'registered'; readonly person: Person }
   | { readonly status: 'active'; readonly person: Person }
-  /** `complete`: the key is gone from every process, and so are writes that still used it. */
+  /** `complete`: no process has the key any more. */
   | { readonly status: 'erased'; readonly complete: boolean };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;

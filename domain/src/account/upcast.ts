@@ -9,17 +9,16 @@ export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Only the person could erase their account under version 1. */
+/** Only the person could do it under version 1. */
 export const byThemselves: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,
 });
 
-/** Only the person could cancel under version 1. */
 export const cancelledByThemselves: Upcaster = ({ data, personal }) => ({
   data: { ...data, cancelledBy: data.accountId, reason: null },
   personal,
 });
 
-/** Version 1 lacked the cause `fare_case`; its other causes are the same. */
+/** Version 1 lacked the cause `fare_case`. */
 export const knowingNoFareCase: Upcaster = (before) => before;

@@ -23,10 +23,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAction = z.output<typeof proposedAction>;
 
-/**
- * What an action is about, used as the stream's id: one proposal per subject is open at a time. `accountId` is the
- * person concerned, null for a tariff.
- */
+/** The id of the stream: one proposal per subject is open at a time. `accountId`: null for a tariff. */
 export const subjectOf = (action: ProposedAction, accountId: string | null): string => {
   switch (action.kind) {
     case 'grant_role':

@@ -18,7 +18,7 @@ export interface ApprovedAction extends Proposal {
 }
 
 type Questions = {
-  /** Must be idempotent: a repeated request finds what was carried out before. */
+  /** Must be idempotent. */
   readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
 };
 
@@ -34,7 +34,7 @@ const approved = ({ proposal, approvedBy }: ApprovalIn<'approved'>): ApprovedAct
 
 const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('carryOut', approved(state))] : []);
 
-/** A proposal that nobody approves expires; an approved one is carried out, and retried until it has an outcome. */
+/** An unapproved proposal expires; an approved one is retried until it has an outcome. */
 export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.openMs)),
@@ -45,7 +45,6 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
     carryOut(view.approval),
   ),
-  // If the process dies after the approval, the timer carries the action out.
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.retryAfterMs)),
   ]),

@@ -9,7 +9,7 @@ interface AboutProposal extends Command {
 export interface ProposeAction extends AboutProposal {
   readonly type: 'ProposeAction';
   readonly action: ProposedAction;
-  /** The person concerned; null for a tariff. */
+  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface ApproveProposal extends AboutProposal {
   readonly type: 'ApproveProposal';
   readonly approvedBy: string;
   readonly proposerIsOperator: boolean;
-  /** The result of `areIndependent` for proposer and approver. */
+  /** See `areIndependent`. */
   readonly independent: boolean;
 }
 

@@ -7,9 +7,9 @@ import { proposedAction } from './action.ts';
 const proposal = { subject: id, proposalId: id };
 const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_REASONS } as const;
 
-/** Stream `approval-{subject}`: the proposals about one subject, one after the other. */
+/** Stream `approval-{subject}`. */
 export const approvalEvents = defineEvents({
-  /** `accountId`: the person concerned; null for a tariff. */
+  /** `accountId`: null for a tariff. */
   ActionProposed: {
     version: 1,
     data: z.object({
@@ -23,7 +23,7 @@ export const approvalEvents = defineEvents({
     ...why,
   },
   ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
-  /** By another operator, or withdrawn by the proposer. */
+  /** By another operator, or withdrawn. */
   ProposalDeclined: {
     version: 1,
     data: z.object({ ...proposal, declinedBy: id }),
@@ -32,12 +32,11 @@ export const approvalEvents = defineEvents({
   },
   ProposalExpired: { version: 1, data: z.object(proposal) },
   ActionCarriedOut: { version: 1, data: z.object(proposal) },
-  /** `code` and `sentence` are those of the refusal. */
   ActionRefused: { version: 1, data: z.object({ ...proposal, code: id, sentence: z.string() }) },
 });
 export type ApprovalEvent = EventOf<typeof approvalEvents>;
 
-/** Stream `operatorMoney-{operatorId}`: refunds and cash confirmed without approval. */
+/** Stream `operatorMoney-{operatorId}`: money moved without approval. */
 export const operatorMoneyEvents = defineEvents({
   OperatorMoneyCounted: {
     version: 1,
@@ -52,7 +51,7 @@ export const operatorMoneyEvents = defineEvents({
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
 
-/** Stream `operatorActs-{operatorId}`: acts done without approval. `subject`: that of the equivalent proposal. */
+/** Stream `operatorActs-{operatorId}`: acts without approval, by `subjectOf`. */
 export const operatorActEvents = defineEvents({
   OperatorActCounted: {
     version: 1,

@@ -18,7 +18,7 @@ describe('the grant that makes a person an operator', () => {
     expect(operatorGrantIn([roleGranted('operator', 'ops')])?.by).toEqual(['ops']);
   });
 
-  it('is none once it is revoked or the person is erased', () => {
+  it('ends when it is revoked or the person is erased', () => {
     expect(operatorGrantIn([roleGranted('operator'), revoked])).toBeNull();
     expect(operatorGrantIn([roleGranted('operator'), personalDataErased('ada')])).toBeNull();
     expect(operatorGrantIn([roleGranted('admin')])).toBeNull();

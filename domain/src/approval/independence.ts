@@ -3,12 +3,12 @@ import { type Instant, millisBetween } from '../time/instant.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 
 export interface OperatorGrant {
-  /** Account ids of those who granted or approved it, or `ops` for the command line. */
+  /** Account ids of grantor and approver, or `ops` for the command line. */
   readonly by: readonly string[];
   readonly at: Instant;
 }
 
-/** The grant in force, from the events of the person's account; null without one. */
+/** The grant in force; null without one. */
 export const operatorGrantIn = (events: readonly AccountEvent[]): OperatorGrant | null => {
   let grant: OperatorGrant | null = null;
   for (const event of events) {
@@ -27,7 +27,7 @@ export interface Operator {
   readonly grant: OperatorGrant;
 }
 
-/** Whether neither operator took part in the other's grant within `independentAfterMs`. */
+/** Whether neither took part in making the other an operator within `independentAfterMs`. */
 export const areIndependent = (one: Operator, other: Operator, now: Instant, policy: ApprovalPolicy): boolean => {
   const madeLately = ({ grant }: Operator, by: string) =>
     grant.by.includes(by) && millisBetween(grant.at, now) < policy.independentAfterMs;

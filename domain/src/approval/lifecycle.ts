@@ -13,7 +13,6 @@ const closedBy = (
   sentence: string | null = null,
 ): ApprovalState => ({ status: 'closed', proposalId, outcome, sentence });
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: ApprovalState, event: ApprovalEvent): ApprovalState => {
   switch (event.type) {
     case 'ActionProposed': {
@@ -51,7 +50,6 @@ const propose = (state: ApprovalState, command: ProposeAction) => {
   return [{ type: 'ActionProposed', data, personal: { reason } } as const];
 };
 
-/** The open proposal, if the command names it. */
 const named = (state: ApprovalIn<'open'>, proposalId: string) =>
   state.proposal.proposalId === proposalId ? state.proposal : null;
 

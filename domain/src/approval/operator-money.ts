@@ -16,10 +16,10 @@ export interface CountOperatorMoney extends Command {
 
 export interface OperatorMoneyState {
   readonly status: 'counted';
-  /** The day in Lagos of the latest count; null before the first. */
+  /** In Lagos; null before the first count. */
   readonly day: string | null;
   readonly countedKobo: Kobo;
-  /** `kind reference` of each payment counted that day. */
+  /** `kind reference` of each payment. */
   readonly counted: readonly string[];
 }
 

@@ -5,11 +5,11 @@ export interface Proposal {
   readonly subject: string;
   readonly proposalId: string;
   readonly action: ProposedAction;
-  /** The person concerned; null for a tariff. */
+  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly proposedAt: Instant;
-  /** Null once it can no longer be decrypted. */
+  /** Null once its key is gone. */
   readonly reason: string | null;
 }
 
@@ -21,7 +21,7 @@ export type ApprovalState =
       readonly status: 'closed';
       readonly proposalId: string;
       readonly outcome: 'declined' | 'expired' | 'carried_out' | 'refused';
-      /** The refusal's sentence; null if the action was carried out. */
+      /** The refusal's; null if carried out. */
       readonly sentence: string | null;
     };
 

@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 
-/** Product 14 and 36. The version is not recorded with a message, because nothing later depends on it. */
+/** Product 14 and 36. */
 export interface ChatPolicy {
   readonly version: string;
-  /** Maximum length of a text, trimmed. */
+  /** Trimmed. */
   readonly maxCharacters: number;
-  /** Texts of one person within a minute. */
+  /** Texts per person. */
   readonly perMinute: number;
-  /** Texts of one person during a whole ride. */
+  /** Texts per person. */
   readonly perRide: number;
-  /** How long after the ride's end both may still write, e.g. about things left in the car. */
+  /** After the ride's end, e.g. for things left in the car. */
   readonly openAfterMs: number;
-  /** Chats one operator may read a day, counted together with other personal details. */
+  /** Per operator, counted with other personal details. */
   readonly shownADay: number;
-  /** Counted from the ride's end; then the keys of all texts are destroyed. */
+  /** From the ride's end; then the keys are destroyed. */
   readonly keptMs: number;
 }
 

@@ -4,14 +4,14 @@ import type { Talk } from './talk.ts';
 export interface SendMessage extends Command {
   readonly type: 'SendMessage';
   readonly rideId: string;
-  /** Chosen by the sender: the same for the same text, however often it is sent. */
+  /** Chosen by the sender, so that a repeat is recognised. */
   readonly messageId: string;
   readonly senderId: string;
   readonly text: string;
   readonly talk: Talk;
 }
 
-/** Everything sent to the reader up to this message has reached a device of theirs, or was on their screen. */
+/** All messages up to this one reached a device of the reader's, or their screen. */
 export interface MarkMessages extends Command {
   readonly type: 'MarkMessages';
   readonly rideId: string;
@@ -30,7 +30,7 @@ export interface ShowChat extends Command {
   readonly rideId: string;
   readonly shownBy: string;
   readonly reason: string;
-  /** Chats and other personal details this operator read today, including this one. */
+  /** Including this one. */
   readonly askedToday: number;
 }
 

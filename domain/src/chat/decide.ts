@@ -16,7 +16,6 @@ const overBudget = (own: readonly Written[], { now }: SendMessage) => {
     : null;
 };
 
-/** A repeated message is the same message, even if the ride has changed meanwhile. */
 export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
   const { rideId, messageId, senderId, talk, now } = command;
   const messages = state.status === 'begun' ? state.messages : [];
@@ -43,7 +42,7 @@ export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessag
   return [{ type: 'MessageSent', data, personal: { text } } as const];
 };
 
-/** A reader marks only what was sent to them, and a mark never goes back. */
+/** Only messages sent to the reader; a mark never goes back. */
 export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
   const { rideId, readerId, messageId, as } = command;
   const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);
@@ -55,7 +54,7 @@ export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: Mark
   return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
 };
 
-/** Recorded in the chat's own stream. Operators do not read chats of their own rides this way. */
+/** Operators do not read chats of their own rides this way. */
 export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reason, askedToday }: ShowChat) => {
   const [last] = messages.slice(-1);
   if (!last) return refused('NothingWritten');

@@ -10,7 +10,6 @@ const { on, decider } = lifecycleOf<ChatState, ChatCommand, ChatEvent, ChatRefus
 const NOTHING_YET: Marks = { delivered: 0, read: 0 };
 const BEGUN: Pick<ChatIn<'begun'>, 'messages' | 'marks'> = { messages: [], marks: {} };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   if (state.status === 'forgotten' || event.type === 'MessagesForgotten') return { status: 'forgotten' };
   const { messages, marks } = state.status === 'begun' ? state : BEGUN;

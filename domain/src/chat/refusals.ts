@@ -7,7 +7,7 @@ export type ChatRefusal =
   | { readonly refusal: 'NotInThisChat' }
   | { readonly refusal: 'NoSuchMessage' }
   | { readonly refusal: 'NobodyToWriteTo' }
-  /** Gives no reason, so that a block is not revealed to the blocked person. */
+  /** Gives no reason, which would reveal a block. */
   | { readonly refusal: 'ChatClosed'; readonly since: Instant | null }
   | { readonly refusal: 'MessageIdTaken' }
   | { readonly refusal: 'MessageOutOfBounds'; readonly maxCharacters: number }

@@ -24,7 +24,7 @@ const endOf = (state: RideState): Instant | null => {
   return state.status === 'cancelled' ? state.cancelledAt : null;
 };
 
-/** The keys are destroyed before the fact is recorded: from then on nobody can read the texts, whatever fails. */
+/** Keys are destroyed before the fact is recorded, so that no failure leaves them. */
 export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wake(rideId, after(sent, chatPolicy.keptMs)),
@@ -35,7 +35,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
-      // A ride that has not ended is checked again every day.
+      // Checked daily while the ride lasts.
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
       return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** A message without its text, on which no rule depends. */
+/** No rule depends on the text. */
 export interface Written {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';
@@ -9,7 +9,7 @@ export interface Written {
   readonly at: Instant;
 }
 
-/** Positions of the last message delivered and the last one read; 0 for none. */
+/** Positions of messages; 0 for none. */
 export interface Marks {
   readonly delivered: number;
   readonly read: number;
@@ -27,7 +27,7 @@ export type ChatState =
 
 export type ChatIn<Status extends ChatState['status']> = Extract<ChatState, { status: Status }>;
 
-/** The key of one person's texts about one ride, wrapped in the person's own key. */
+/** For one person's texts about one ride; wrapped in the person's key. */
 export const textKeyOf = (senderId: string, rideId: string): string => `${senderId}/chat/${rideId}`;
 
 export const textKeysOf = (state: ChatState, rideId: string): readonly string[] =>

@@ -35,7 +35,7 @@ it.each([
   expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, parted });
 });
 
-it('finds nobody for a ride that does not exist', () => {
+it('finds no people for a ride that does not exist', () => {
   expect(talkOf([])).toBeNull();
   expect(talkOf([rideAccepted()])).toBeNull();
 });
@@ -56,7 +56,7 @@ it('closes the chat of blocked people at once, without a time', () => {
   expect(talkStatus({ driverId: DRIVER_1, endedAt: ended, parted: true }, minutesIn(61))).toEqual(closed);
 });
 
-it('lets rider and driver write to each other, and nobody else to anyone', () => {
+it('lets rider and driver write to each other, and no one else', () => {
   const talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, parted };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(talk, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...talk, driverId: null }, BOLA)).toBeNull();

@@ -4,11 +4,10 @@ import { chatPolicy } from './chat-policy.ts';
 
 export interface Talk {
   readonly customerId: string;
-  /** Null until a driver has accepted; the last driver of a ride that is over. */
+  /** Null before an acceptance; the last one of a ride that is over. */
   readonly driverId: string | null;
-  /** Null until the ride is over. */
   readonly endedAt: Instant | null;
-  /** One of them blocks the other or has reported a threat. */
+  /** One blocks or has reported the other. */
   readonly parted: boolean;
 }
 
@@ -37,14 +36,13 @@ const talkAfter = (talk: Talk | null, event: RideEvent): Talk | null => {
   }
 };
 
-/** The people of the ride these events make, as far as they go; null without a ride. */
+/** Null without a ride. */
 export const talkOf = (events: Iterable<RideEvent>): Talk | null => {
   let talk: Talk | null = null;
   for (const event of events) talk = talkAfter(talk, event);
   return talk;
 };
 
-/** Open from the acceptance until `openAfterMs` after the ride's end. */
 export const talkStatus = ({ driverId, endedAt, parted }: Omit<Talk, 'customerId'>, now: Instant): TalkStatus => {
   if (parted) return { state: 'closed', since: null };
   if (endedAt === null) return driverId === null ? { state: 'not_yet' } : { state: 'open', until: null };
@@ -52,7 +50,7 @@ export const talkStatus = ({ driverId, endedAt, parted }: Omit<Talk, 'customerId
   return now < until ? { state: 'open', until } : { state: 'closed', since: until };
 };
 
-/** The recipient of a person's messages: undefined for an outsider, null while there is none yet. */
+/** Undefined for an outsider, null before an acceptance. */
 export const partnerOf = ({ customerId, driverId }: Talk, accountId: string): string | null | undefined => {
   if (accountId === customerId) return driverId;
   return accountId === driverId ? customerId : undefined;

@@ -5,13 +5,13 @@ import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 interface AboutRide extends Command {
   readonly accountId: string;
   readonly rideId: string;
-  /** The other person of the ride; null if there was none. */
+  /** Null if there was none. */
   readonly companion: Companion | null;
 }
 
 export interface ReportPerson extends AboutRide {
   readonly type: 'ReportPerson';
-  /** Chosen by the reporter: the same for the same report, however often it is sent. */
+  /** Chosen by the reporter, so that a repeat is recognised. */
   readonly reportId: string;
   readonly reason: ReportReason;
   readonly text: string;

@@ -1,14 +1,13 @@
 import type { RideEvent } from '../ride/published.ts';
 
-/** The other person of a ride, and the reporter's own role in it. */
 export interface Companion {
   readonly otherId: string;
   readonly as: 'customer' | 'driver';
 }
 
 /**
- * For a rider the last driver who had the ride, even one who gave it back; for every driver who ever had it, the rider.
- * Null for anyone else, and before a driver accepts.
+ * A rider's last driver, even one who gave the ride back; every driver's rider. Null for others and before an
+ * acceptance.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

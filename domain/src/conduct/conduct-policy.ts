@@ -2,13 +2,12 @@ import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
   readonly version: string;
-  /** Maximum length of a report's text, trimmed. */
+  /** Trimmed. */
   readonly maxCharacters: number;
-  /** Reports of one person a day (Africa/Lagos): an operator reads each. */
+  /** Per person (Africa/Lagos); an operator reads each. */
   readonly reportsADay: number;
-  /** People one person may block. */
   readonly mostBlocked: number;
-  /** A report for one of these ends all contact, like a block. */
+  /** These end all contact, like a block. */
   readonly partingReasons: readonly ReportReason[];
 }
 

@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { reportOutcomes, reportReasons } from './report-reasons.ts';
 
-/** Stream `conduct-{accountId}`: the person's reports and blocks. */
+/** Stream `conduct-{accountId}`. */
 export const conductEvents = defineEvents({
   /** `as`: the reporter's role in the ride. */
   PersonReported: {
@@ -19,14 +19,13 @@ export const conductEvents = defineEvents({
     personal: z.object({ text: z.string() }),
     subject: 'reporterId',
   },
-  /** `settledBy`: the operator's account id. */
   ReportSettled: {
     version: 1,
     data: z.object({ reportId: id, reporterId: id, reportedId: id, settledBy: id, outcome: z.enum(reportOutcomes) }),
     personal: z.object({ reason: z.string() }),
     subject: 'reporterId',
   },
-  /** From now on neither is offered to the other. `rideId`: the ride they shared. */
+  /** Neither is offered to the other from now on. */
   PersonBlocked: { version: 1, data: z.object({ accountId: id, blockedId: id, rideId: id }) },
   PersonUnblocked: { version: 1, data: z.object({ accountId: id, blockedId: id }) },
 });

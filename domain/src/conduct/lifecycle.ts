@@ -8,7 +8,6 @@ import type { ConductState } from './state.ts';
 
 const { on, decider } = lifecycleOf<ConductState, ConductCommand, ConductEvent, ConductRefusal>();
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: ConductState, event: ConductEvent): ConductState => {
   const { reports, blocked } = state;
   switch (event.type) {
@@ -32,7 +31,7 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
 
 const nobody = { refusal: 'NobodyRodeWith' } as const;
 
-/** One report per ride; a repeated one is the same report. */
+/** One report per ride. */
 const report = ({ reports }: ConductState, command: ReportPerson) => {
   const { accountId, reportId, rideId, companion, reason, now } = command;
   if (companion === null) return nobody;

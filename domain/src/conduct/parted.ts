@@ -4,10 +4,7 @@ import type { ConductState } from './state.ts';
 
 const partingReasons: readonly ReportReason[] = conductPolicy.partingReasons;
 
-/**
- * Whether a person has ended contact with another: by a block, or by a report of a threat that no operator has
- * dismissed.
- */
+/** By a block, or by a report of a threat that was not dismissed. */
 export const isPartedFrom = ({ blocked, reports }: ConductState, otherId: string): boolean =>
   blocked.includes(otherId) ||
   reports.some(

@@ -8,11 +8,10 @@ export interface Report {
   readonly reason: ReportReason;
   /** In Lagos. */
   readonly day: string;
-  /** Null until an operator has settled it. */
+  /** Null until settled. */
   readonly outcome: ReportOutcome | null;
 }
 
-/** One person's reports and blocks, oldest first. */
 export interface ConductState {
   readonly status: 'kept';
   readonly reports: readonly Report[];

@@ -1,10 +1,9 @@
-/** Pairs that dispatch does not bring together. Either person may have asked for it, or both. */
+/** Pairs not to be matched; either person, or both, asked for it. */
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;
-  /** Everyone not to be matched with this person, whichever of the two asked. */
+  /** In either direction. */
   from(accountId: string): readonly string[];
-  /** Each request, as the person who asked and the other. */
   all(): [asks: string, other: string][];
 }
 

@@ -6,7 +6,7 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
-/** An event with the fields that the board reads; about `DRIVER` by default. */
+/** About `DRIVER` by default. */
 interface Told {
   readonly type: DomainEvent['type'];
   readonly data: object;

@@ -9,7 +9,7 @@ import { type BoardSnapshot, boardEventTypes, createBoard } from './board.ts';
 const driverIds = ['ada', 'bola', 'chidi', 'dele', 'efe'];
 const rideIds = ['r1', 'r2', 'r3', 'r4'];
 
-/** Events in any order, including orders that the aggregates would refuse. */
+/** In any order, including impossible ones. */
 const anyEvent = (random: Random, minute: number): DomainEvent => {
   const at = after(NOON, minute * MINUTE_MS);
   const data = {
@@ -34,7 +34,6 @@ const folded = (events: readonly DomainEvent[], from?: unknown) => {
   return board;
 };
 
-/** The order of offers does not matter. */
 const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
   keptApart: keptApart.map((two) => two.join(' ')).sort(),
   drivers: drivers.map(({ offers, reserved, ...driver }) => ({

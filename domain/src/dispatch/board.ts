@@ -14,7 +14,7 @@ import {
 } from './driver-status.ts';
 import type { Candidate } from './wave.ts';
 
-/** `customerId` is null in offers from before it was recorded. */
+/** `customerId`: null in old offers. */
 interface OpenOffer {
   readonly expiresAt: Instant;
   readonly customerId: string | null;
@@ -26,7 +26,6 @@ interface DriverOnBoard {
   givenBackAt: readonly Instant[];
   /** By ride id. */
   readonly offers: Map<string, OpenOffer>;
-  /** Scheduled rides promised. */
   readonly reserved: Map<string, Reservation>;
 }
 
@@ -40,32 +39,28 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** The person who asked for it, and the other. */
+  /** The person who asked, and the other. */
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/**
- * Plain data that grows with drivers, open offers and blocked pairs, not with history: ids, kinds and times, nothing
- * personal.
- */
+/** Grows with drivers, open offers and blocked pairs, not with history; nothing personal. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /**
- * What dispatch knows of every driver, folded from the log. It is for planning only: acceptances are decided on the
- * streams, so a board that lags can waste an offer and nothing more.
+ * What dispatch knows of every driver. For planning only: the streams decide acceptances, so a lagging board can at
+ * most waste an offer.
  */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;
-  /** The driver as a candidate at `now`; null when unknown or offline. */
+  /** Null when unknown or offline. */
   candidate(
     driverId: string,
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  /** Drivers online, on no ride and with fewer than `most` open offers; no one else can be asked. */
+  /** Online, on no ride and with fewer than `most` open offers. */
   askable(most: number, now: Instant): readonly string[];
-  /** Drivers whom a ride holds, engaged or promised. */
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
 
@@ -89,7 +84,7 @@ type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
 const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
-/** An empty board, or one restored from `snapshot`; throws when that is not a valid snapshot. */
+/** Empty, or restored from a snapshot; throws for an invalid one. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   /** Drivers with an open offer, by ride. */

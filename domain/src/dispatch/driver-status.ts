@@ -6,18 +6,16 @@ import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { unfitFor } from './fitness.ts';
 
-/** Whether a driver can be asked at all, regardless of position and engagement. */
 export const driverStatus = z.strictObject({
   verified: z.boolean(),
   suspended: z.boolean(),
-  /** The vehicle was approved. */
   cleared: z.boolean(),
-  /** The check of a changed vehicle failed. */
+  /** Of a changed vehicle. */
   checkFailed: z.boolean(),
   online: z.boolean(),
   vehicleType,
   subscribedUntil: instant.nullable(),
-  /** Trials and paid days that start when the driver goes online. */
+  /** Periods that start when the driver goes online. */
   accessWaiting: z.int(),
 });
 export type DriverStatus = Readonly<z.infer<typeof driverStatus>>;
@@ -66,7 +64,6 @@ const changed = (
     case 'VerificationPassed':
       return { ...before, verified: true, checkFailed: false };
     case 'VerificationFailed':
-      // A failed check of a changed vehicle leaves the driver verified.
       return event.data.scope === 'full' ? { ...before, verified: false } : { ...before, checkFailed: true };
     case 'VehicleCleared':
     case 'VehicleBarred':
@@ -94,7 +91,7 @@ const changed = (
   }
 };
 
-/** Null while the driver has not registered. */
+/** Null before registration. */
 export const driverStatusAfter = (before: DriverStatus | null, event: DriverStatusEvent): DriverStatus | null => {
   if (event.type === 'DriverRegistered') return newcomer(event.data.vehicleType);
   return before && changed(before, event);
@@ -102,13 +99,13 @@ export const driverStatusAfter = (before: DriverStatus | null, event: DriverStat
 
 export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
 
-/** Whether the driver has access at `at`; waiting access starts when they go online. */
+/** Waiting access starts when they go online. */
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,
 ): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
 
-/** Why a driver with that status was unfit at `at` for a ride in such a vehicle, or null. */
+/** Null if fit. */
 export const unfitAt = (stood: DriverStatus, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
   unfitFor(wanted, {
     verified: stood.verified,

@@ -2,10 +2,9 @@ import { type Booking, rideMinutes } from '../ride/published.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
 
-/** Whole minutes to show for a driving time in seconds. */
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** Minutes from the driver to the pickup, estimated from the straight line. */
+/** By the straight line. */
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
   Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));
 

@@ -10,7 +10,7 @@ export interface Fitness {
   readonly vehicleType: VehicleType;
 }
 
-/** Why the driver is not fit for a ride in such a vehicle (null for any), or null. */
+/** Null if fit. `wanted`: null for any vehicle. */
 export const unfitFor = (
   wanted: VehicleType | null,
   { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
@@ -22,11 +22,8 @@ export const unfitFor = (
   return wanted === null || vehicleType === wanted ? null : 'wrong_vehicle';
 };
 
-/** Positions older than this do not count at `now`. */
+/** Older positions do not count. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-/**
- * Positions older than this are not read in a search. Those between this and `fixCountsSince` are not asked, but learn
- * why.
- */
+/** Older positions are not read; drivers between this and `fixCountsSince` are not asked, but learn why. */
 export const fixLookedAtSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

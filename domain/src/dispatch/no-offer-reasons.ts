@@ -1,4 +1,3 @@
-/** Why a ride requested near a driver was not offered to them. */
 export const noOfferReasons = [
   'suspended',
   'not_verified',

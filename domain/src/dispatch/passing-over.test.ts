@@ -24,7 +24,7 @@ const passed = (events: readonly RideEvent[], seconds: number, askable: readonly
   passedOver(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));
 
 describe('a wave is skipped', () => {
-  it('if nobody could be asked, and the next is waited for', () => {
+  it('if no driver could be asked, and the next is waited for', () => {
     expect(passed([rideRequested], 25, [])).toBe(secondsIn(50));
   });
   it.each([
@@ -42,7 +42,7 @@ describe('a wave is skipped', () => {
   });
 });
 
-test('skips exactly the waves in which the process would find nobody', () => {
+test('skips exactly the waves in which the process would find no driver', () => {
   const { rowFor } = searchProcess(dispatchPolicy);
   const random = seededRandom(11);
   const pasts: readonly (readonly RideEvent[])[] = [

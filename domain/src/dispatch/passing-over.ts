@@ -5,9 +5,8 @@ import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
- * When a search continues if nobody can be asked now; null where there is something to do. `askable`: the drivers who
- * could be asked, with their distances from the pickup. A cheap, in-memory prediction of what the search's process
- * would decide.
+ * When a search continues if no driver can be asked now, else null: a cheap prediction of the process's decision.
+ * `askable`: drivers with their distances from the pickup.
  */
 export const passedOver = (
   policy: DispatchPolicy,

@@ -1,40 +1,35 @@
 import { MINUTES_PER_KM } from '../place/travel.ts';
 import { MINUTE_MS } from '../time/instant.ts';
 
-/**
- * Distances in metres, times in milliseconds. Source: product design, "Dispatch"; `spec/` documents 2 and 3, section 9,
- * for scheduled rides.
- */
+/** Metres and milliseconds. Product design, "Dispatch"; spec 2 and 3, §9, for scheduled rides. */
 export interface DispatchPolicy {
   readonly version: string;
-  /** Radius of each wave; the last one repeats until the search ends. */
+  /** Per wave; the last one repeats. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
-  /** Drivers offered the ride at the start of a wave, and again a little later. */
+  /** Per wave, and again in its follow-up. */
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** How many of a driver's open offers may be for riders who have not completed a ride yet. */
+  /** Of a driver's open offers, for riders without a completed ride. */
   readonly offersOfNewcomers: number;
-  /** A lapsed offer may return this long after its end… */
+  /** After its end… */
   readonly offeredAgainAfterMs: number;
-  /** …or this long after the fare was raised. */
+  /** …or after the fare was raised. */
   readonly offeredAgainAfterTopUpMs: number;
-  /** How long a driver's position counts. */
   readonly maxFixAgeMs: number;
-  /** A driver not seen for this long goes offline. */
+  /** After this, unseen drivers go offline. */
   readonly offlineUnseenMs: number;
   readonly offerOpenMs: number;
-  /** Candidates named in an event; of the rest only those offered the ride. */
   readonly recordedCandidates: number;
-  /** Assumed speed through traffic, for pickup times. */
+  /** Through traffic. */
   readonly minutesPerKm: number;
   readonly scheduled: {
-    /** Shown to drivers once this share (or less) of the lead time is left. */
+    /** Share of the lead time left when drivers first see the ride. */
     readonly shownAtLeadFraction: number;
-    /** Shown to drivers within this much travel of the pickup. */
+    /** From the pickup. */
     readonly withinTravelMinutes: number;
-    /** Far ahead, a wave comes whenever this share of the time left has passed, but never more often than usual. */
+    /** Far ahead, a wave comes whenever this share of the time left has passed. */
     readonly waveShareOfTimeLeft: number;
     readonly offerOpenMs: number;
     readonly remindersBeforeMs: readonly number[];

@@ -18,7 +18,7 @@ const wave = (number: number, seconds: number): RideEvent => {
 };
 const raised = (seconds: number): RideEvent => ({ ...fareToppedUp, at: secondsIn(seconds) });
 
-/** When the next step is due, in seconds, and its wave; null for the end. */
+/** Due time in seconds and wave; null for the end. */
 const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) => {
   const { due, step } = nextStep(dispatchPolicy, state, time === null ? null : secondsIn(time), secondsIn(now));
   return [secondsTo(due), step.kind === 'offer' ? step.wave : null];
@@ -27,7 +27,7 @@ const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) 
 describe('a search', () => {
   const requested = search(rideRequested);
 
-  it('that finds nobody looks at its start and at each widening, and gives up after ten minutes', () => {
+  it('that finds no driver looks at its start and at each widening, and gives up after ten minutes', () => {
     expect(next(requested, null)).toEqual([0, 1]);
     const looks = [0];
     while ((looks.at(-1) ?? 0) < 600)
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(next(search(rideRequested, wave(1, 25)), null, 25)).toEqual([28, 2]);
   });
 
-  it('continues at the widening if nobody was left for the follow-up', () => {
+  it('continues at the widening without drivers for the follow-up', () => {
     const state = search(rideRequested, wave(1, 0));
     expect(secondsTo(goesOnAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
     expect(next(state, 25)).toEqual([25, 3]);
@@ -72,10 +72,9 @@ describe('a search', () => {
     expect(next(state, null, 10)).toEqual([10, 3]);
     const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
     expect(next(again, null, 10)).toEqual([13, 4]);
-    // Drivers who had it before may be asked again fifteen seconds after the fare was raised.
     expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
     expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
-    // A scheduled ride that is not shown yet is shown no sooner.
+    // A scheduled ride is shown no sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 

@@ -5,31 +5,25 @@ import type { DispatchPolicy } from './policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-/**
- * When drivers first see a ride booked at `requestedAt`: at once, or once the policy's share of the lead time is left.
- */
+/** When drivers first see a ride: at once, or once the policy's share of the lead time is left. */
 export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
     : after(scheduledFor, -millisBetween(requestedAt, scheduledFor) * policy.scheduled.shownAtLeadFraction);
 
-/** When drivers first see the ride in its current search. */
 export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
   booking.scheduledFor === null
     ? search.startedAt
     : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
 
-/** The largest radius that a search may reach, in metres. */
+/** Metres. */
 export const furthestReach = (
   { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
   isScheduled: boolean,
 ): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
-/**
- * The search radius in metres. It grows with the time searched, not with the waves made; scheduled rides reach as far
- * as drivers can travel in the time allowed.
- */
+/** Metres. Grows with the time searched, not with waves; scheduled rides reach as far as drivers can travel in time. */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   const { radiiMetres, waveEveryMs } = policy;
   if (ride.booking.scheduledFor !== null) return furthestReach(policy, true);
@@ -42,10 +36,7 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/**
- * The next step of a search. `time`: a timer that fired, or when a driver came near. Drivers are looked for then,
- * unless a wave has been since; two waves are never closer than a wave and its follow-up.
- */
+/** `time`: a timer that fired, or when a driver came near. Two waves are never closer than a wave and its follow-up. */
 export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
@@ -66,10 +57,7 @@ export const nextStep = (
   return due >= end ? expire : { due, step: { kind: 'offer', wave: waveAt(policy, ride, due) } };
 };
 
-/**
- * When the search continues after a look at `now`, whether or not it made offers. Looks missed in an outage are
- * skipped.
- */
+/** When the search continues after a look at `now`. Looks missed in an outage are skipped. */
 export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
@@ -77,7 +65,6 @@ export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now:
 
 const earliest = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
-/** The last wave since counting began; null without one. */
 const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | null => {
   const { wavedAt } = ride.search;
   return wavedAt !== null && wavedAt >= countedFrom(policy, ride).at ? wavedAt : null;
@@ -86,7 +73,7 @@ const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | 
 const followUp = ({ secondOffersAfterMs }: DispatchPolicy, wave: Instant | null): Instant | null =>
   wave === null ? null : after(wave, secondOffersAfterMs);
 
-/** Odd waves have a follow-up, which has an even number. */
+/** Odd waves have a follow-up, which is even. */
 const isFirst = (wave: number): boolean => wave % 2 === 1;
 
 const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
@@ -96,7 +83,6 @@ const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant):
   return follows !== null && at <= follows ? wave + 1 : wave + 2;
 };
 
-/** The follow-up of the last wave, or the next widening after `at`. */
 const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): Instant => {
   const widens = earliest(widensAfter(policy, countedFrom(policy, ride), at), againAfter(policy, ride, at));
   const follows = followUp(policy, lastWave(policy, ride));
@@ -104,7 +90,6 @@ const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instan
   return isFirst(ride.search.wave) ? follows : latest(widens, follows);
 };
 
-/** When drivers who let the offer lapse may have it again after a raised fare. */
 const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at: Instant): Instant => {
   const again = search.toppedUpAt && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs);
   return again && again > at ? again : END_OF_TIME;
@@ -112,11 +97,11 @@ const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at:
 
 interface CountedFrom {
   readonly at: Instant;
-  /** Until the pickup; null for an immediate ride. */
+  /** Null for an immediate ride. */
   readonly leftMs: number | null;
 }
 
-/** A top-up restarts the counting of waves. */
+/** A top-up restarts the count of waves. */
 const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
   const shownAt = firstShownAt(policy, ride);
   const { toppedUpAt } = ride.search;
@@ -125,7 +110,7 @@ const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): Counted
   return { at, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** Far ahead of its pickup each step is a share of the time left. */
+/** Far ahead, each step is a share of the time left. */
 const widensAfter = (
   { waveEveryMs, scheduled }: DispatchPolicy,
   { at, leftMs }: CountedFrom,

@@ -20,33 +20,30 @@ type Questions = {
     readonly question: {
       readonly rideId: string;
       readonly wave: number;
-      /** Null once erased; then no driver is near. */
+      /** Null once erased. */
       readonly pickup: Coordinates | null;
       readonly radiusMetres: number;
-      /** Older positions are not read. */
       readonly fixedSince: Instant;
     };
     readonly answer: readonly Candidate[];
   };
-  /** Reserves an offer slot with each driver of the wave, and notes who was not asked. */
+  /** Reserves an offer slot with each driver of the wave. */
   readonly places: {
     readonly question: {
       readonly rideId: string;
-      /** True at the end of a search, where nobody is asked. */
       readonly wave: Wave;
       readonly end: boolean;
       readonly notAsked: SkippedDrivers;
       readonly at: Instant;
     };
-    /** Drivers with whom a slot was reserved. */
     readonly answer: readonly string[];
   };
-  /** Releases slots reserved for the ride by then: all, or one driver's. */
+  /** Releases slots: all, or one driver's. */
   readonly letGo: {
     readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
     readonly answer: null;
   };
-  /** Confirms the notes of a look, now that its event is in the log. `wave`: null for the end of the search. */
+  /** Confirms notes whose event is in the log. `wave`: null for the end. */
   readonly stands: {
     readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
     readonly answer: null;
@@ -60,9 +57,8 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
 }>();
 
 /**
- * Drives a search from its start until a driver accepts; a top-up continues it at once. A wave without candidates
- * writes only the next timer. Before offering, a slot is reserved with each driver, so that concurrent searches never
- * exceed the limit of open offers.
+ * Drives a search until a driver accepts. Slots are reserved before offering, so that concurrent searches never exceed
+ * the limit; a wave without candidates writes only a timer.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
@@ -70,7 +66,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
-    // The last look, too, finds candidates, to say why none was asked.
+    // Also at the end, to say why none was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixLookedAtSince(policy, now) })];
@@ -118,7 +114,6 @@ export const searchProcess = (policy: DispatchPolicy) => {
         return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },
     ),
-    // The search moved on while candidates were looked for.
     onRefusal(
       'OfferRide',
       { ride: at(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },

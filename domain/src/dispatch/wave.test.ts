@@ -87,7 +87,7 @@ describe('a wave', () => {
         ways: { between: { 'ride-9': { thereMinutes, backMinutes } }, unknownMinutes: 40 },
       });
     const said = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
-    // Accepted at the last second, with 3 minutes to the pickup, it takes until 55 minutes and 25 seconds in.
+    // Accepted at the last second, it lasts until 55 minutes and 25 seconds in.
     expect(said(promised(60, 90, 4, 0))).toBe('offered');
     expect(said(promised(60, 90, 5, 0))).toBe('reserved');
     expect(said(promised(100, 160, 0, 20), scheduled)).toBe('offered');
@@ -110,7 +110,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('at the end of a search names nobody who could be asked now', () => {
+  it('at the end of a search does not name drivers who could be asked now', () => {
     const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n }));
     const planned = plan([aCandidate('busy', { free: false }), ...five]);
     expect(planned.outcomes).toContainEqual({ outcome: 'further_than_others', drivers: 1 });

@@ -9,7 +9,6 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
 
-/** A driver near the pickup, from the location index and the driver's duty. */
 export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
@@ -23,21 +22,19 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly accessWaiting: number;
   readonly free: boolean;
-  /** Until then they get no offers, because they gave back too many rides. */
+  /** Paused for giving back too many rides. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** The limit of open offers that applies for this rider. */
+  /** For this rider. */
   readonly mostOffers?: number;
-  /** Riders of the open offers. */
   readonly ridersOffered: readonly string[];
-  /** People blocked with this driver, in either direction. */
+  /** In either direction. */
   readonly keptFrom: readonly string[];
   readonly reservations: readonly Reservation[];
-  /** Between the ride and those reserved. */
   readonly ways: Ways;
 }
 
-/** A driver's last slot is kept for riders who have completed a ride, because new accounts cost nothing. */
+/** The last slot is for riders with a completed ride, because new accounts cost nothing. */
 export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
@@ -48,12 +45,11 @@ export interface Wave {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
-  /** Of all candidates. */
   readonly outcomes: Outcomes;
   readonly considered: readonly Considered[];
 }
 
-/** Whether the driver still has the offer, or let it lapse recently at the present fare. */
+/** An open offer, or one that lapsed recently at this fare. */
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
@@ -66,7 +62,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** The time the ride takes for a driver this far away who accepts at the last moment. */
+/** If accepted at the last moment. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
@@ -84,18 +80,17 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   if (c.pausedUntil && now < c.pausedUntil) return 'paused';
-  // A driver on a ride could not take another without ending it.
+  // A driver on a ride cannot take another.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
-  // A rider with several requests gets one offer per driver, like others.
   if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
   if (c.openOffers >= (c.mostOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
   return 'offered';
 };
 
 /**
- * Whom to offer the ride: nearest first, then those with less exact positions, then those who let it lapse, with the
- * outcome for each candidate. `candidates` are those within the wave's radius, in any order.
+ * Offers go to the nearest first, then to less exact positions, then to drivers who let it lapse. `candidates`: those
+ * within the radius.
  */
 export const planWave = (
   policy: DispatchPolicy,
@@ -138,7 +133,7 @@ export const planWave = (
   };
 };
 
-/** Drivers who could be asked at the end of a search came into reach after the last wave. */
+/** Drivers who could be asked came into reach after the last wave. */
 export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastLook => {
   const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
@@ -151,7 +146,7 @@ export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, c
   };
 };
 
-/** The wave without drivers whose slot another search, here or in another process, took first. */
+/** Without drivers whose slot another search took. */
 export const granted = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
@@ -171,10 +166,9 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
   };
 };
 
-/** Drivers not asked, by reason. */
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
 
-/** Every candidate the wave did not ask, however far away; at the `end` of a search nobody was to be asked. */
+/** At the `end` of a search no driver was to be asked. */
 export const driversNotOffered = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

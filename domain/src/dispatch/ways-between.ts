@@ -9,7 +9,7 @@ export const noWays = (policy: DispatchPolicy): Ways => ({
   unknownMinutes: policy.scheduled.withinTravelMinutes,
 });
 
-/** Travel times between this ride and each of the driver's other rides, in both directions. */
+/** In both directions. */
 export const waysBetween = (policy: DispatchPolicy, ride: Booking, others: readonly Booking[]): Ways => {
   const { unknownMinutes } = noWays(policy);
   const minutes = (from: Place | null, to: Place | null) =>

@@ -12,7 +12,7 @@ import {
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
-/** A driver's status from `since` until the next entry. */
+/** From `since` until the next entry. */
 export interface Stood extends DriverStatus {
   readonly since: Instant;
   /** Offline because their position was unknown. */
@@ -27,7 +27,7 @@ export type StoodEvent = DriverStatusEvent | OnRideEvent;
 const isOfRides = (event: StoodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
 
-/** Entries that ended before `reachesBackMs` are dropped. */
+/** Drops entries from before `reachesBackMs`. */
 export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly Stood[] => {
   const last = stood.at(-1) ?? null;
   const next = isOfRides(event) ? last : driverStatusAfter(last, event);
@@ -40,32 +40,28 @@ export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly
   return all.slice(Math.max(current, 0)).slice(-whyNoOfferPolicy.keptStandings);
 };
 
-/** The driver's last offer of a ride. */
 export interface OfferHad {
   readonly expiresAt: Instant;
   readonly declined: boolean;
 }
 
-/** A ride requested near a driver, with dispatch's findings and the ride's outcome. */
 export interface RequestNear {
   readonly vehicleType: VehicleType;
-  /** When drivers first saw it. */
   readonly shownAt: Instant;
   readonly mine: boolean;
-  /** Since when one of the two has blocked the other; null without a block. */
+  /** Null without a block. */
   readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly offer: OfferHad | null;
-  /** The last finding that names the driver; null where none does. */
+  /** Null where no look names the driver. */
   readonly considered: Considered['outcome'] | null;
-  /** Why a wave left out drivers whom it does not name; null where it named all. */
+  /** Why a wave left out drivers without naming them; null where it named all. */
   readonly leftOut: NoOfferReason | null;
-  /** By the rider, before an acceptance. */
   readonly calledOff: boolean;
 }
 
-/** For a driver whom no event names: the reason in their status when drivers first saw the ride. */
+/** For a driver whom no event names: by their status at the time. */
 const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
@@ -77,7 +73,7 @@ const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReas
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
 };
 
-/** Reasons that can apply to a free, online and fit driver; all others follow from their status. */
+/** All other reasons follow from the status. */
 const ofTheFree: readonly NoOfferReason[] = [
   'further_than_others',
   'reserved',
@@ -87,7 +83,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** For a driver whom a wave did not name: the most frequent reason of that day's waves. */
+/** For a driver whom a wave did not name: the most frequent reason of the day. */
 export const leftOutBecause = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -104,17 +100,11 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
   return expiresAt > now ? null : 'lapsed';
 };
 
-/**
- * Whether the driver must not learn of the ride. A search without candidates writes no event, so a wave's finding is
- * not enough.
- */
+/** Whether a block must stay hidden. A search without candidates writes no event, so findings are not enough. */
 const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
-/**
- * The one reason why the ride did not reach the driver; null where it did or still may, and for a ride of a blocked
- * person.
- */
+/** Null where the ride reached the driver or still may, or a block must stay hidden. */
 export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: Instant): NoOfferReason | null => {
   if (ride.mine) return null;
   const { considered } = ride;
@@ -132,16 +122,14 @@ export interface MissedRide {
   readonly reason: NoOfferReason;
 }
 
-/** Counted without time and area, because there is one for nearly every ride nearby. */
 const ORDINARY = 'further_than_others';
 
-/** What a driver sees: how often each reason occurred, most frequent first, and the rides. */
+/** Most frequent reasons first, and the rides. */
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),
   requests: missed.filter(({ reason }) => reason !== ORDINARY),
 });
 
-/** Most frequent first; on a tie, the one met first. */
 const countedReasons = (missed: readonly Pick<MissedRide, 'reason'>[]) => {
   const rides = new Map<NoOfferReason, number>();
   for (const { reason } of missed) rides.set(reason, (rides.get(reason) ?? 0) + 1);

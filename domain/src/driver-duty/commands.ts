@@ -5,20 +5,15 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverDutyEvent } from './events.ts';
 import type { Ways } from './overlap.ts';
 
-/** What other aggregates say about the driver at the time of the command. */
 export interface Entitlement {
   readonly verified: boolean;
   readonly suspended: boolean;
-  /** Null for a vehicle that may be used. */
+  /** Null for a usable vehicle. */
   readonly vehicleFault: VehicleFault | null;
-  /**
-   * End of the trial or paid subscription, whichever is later, counted from now where it starts with the driver's work;
-   * null if there never was one.
-   */
+  /** The later of trial and subscription, from now where it starts with work; null if there never was one. */
   readonly subscribedUntil: Instant | null;
 }
 
-/** The part that counts for a ride promised while the driver had access. */
 export type Fitness = Omit<Entitlement, 'subscribedUntil'>;
 
 export interface GoOnline extends Command {
@@ -32,12 +27,12 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Claims the driver before the ride itself is accepted. */
+/** Before the ride itself is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** Expected end of the ride, which must not reach into a reserved time. */
+  /** Must not reach into a reserved time. */
   readonly until: Instant;
   readonly ways: Ways;
   readonly entitlement: Entitlement;
@@ -57,12 +52,12 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: Ways;
   readonly entitlement: Entitlement;
 }
-/** Sets out for a promised ride. A lapsed subscription does not prevent it; unfitness does. */
+/** For a promised ride, even without access, but not when unfit. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
-  /** An offline driver goes online with this. */
+  /** Offline drivers go online with this. */
   readonly vehicleType: VehicleType;
   readonly fitness: Fitness;
 }

@@ -3,14 +3,12 @@ import { accessEndsIfAtWork, type DriverSubscriptionState } from '../subscriptio
 import type { Instant } from '../time/instant.ts';
 import type { Entitlement, Fitness } from './commands.ts';
 
-/** From the driver's own stream. */
 export const fitnessOf = (driver: DriverState): Fitness => ({
   verified: driver.status === 'verified',
   suspended: driver.status !== 'none' && driver.driver.suspended,
   vehicleFault: vehicleFaultOf(driver),
 });
 
-/** From the driver's own streams. */
 export const entitlementOf = (
   driver: DriverState,
   subscription: DriverSubscriptionState,

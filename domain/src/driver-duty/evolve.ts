@@ -2,7 +2,6 @@ import { givenBackAfter } from './duty-policy.ts';
 import type { DriverDutyEvent } from './events.ts';
 import type { DriverDutyState } from './state.ts';
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: DriverDutyState, event: DriverDutyEvent): DriverDutyState => {
   switch (event.type) {
     case 'WentOnline': {

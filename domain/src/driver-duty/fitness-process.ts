@@ -16,7 +16,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
-/** A driver who becomes unfit goes offline and gives back promised rides; one on a ride finishes it first. */
+/** Unfit drivers go offline and give back promised rides, after the present ride. */
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],

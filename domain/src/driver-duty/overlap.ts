@@ -1,15 +1,15 @@
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
-/** Travel times between a ride and the driver's other rides, in minutes. */
+/** Minutes. */
 export interface Ways {
-  /** By the other ride's id: from this one's end to its pickup, and from its end to this one's pickup. */
+  /** By ride: there, from this one's end to its pickup; back, from its end to this one's pickup. */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
   /** For rides missing from `between`. */
   readonly unknownMinutes: number;
 }
 
-/** The first reservation that leaves no time for this ride and the ways to and from it. */
+/** The first one without time for this ride and the ways between. */
 export const overlapping = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,

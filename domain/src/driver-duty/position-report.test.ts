@@ -11,7 +11,7 @@ const FAR = { latitude: 13.8, longitude: 3.3515 };
 const north = (km: number) => ({ latitude: IKEJA.latitude + km / 111.1949, longitude: IKEJA.longitude });
 const rules = { policy: positionPolicy, chosenPlaces: true };
 
-/** `seconds` after noon; the clock of the device may be wrong. */
+/** The clock of the device may be wrong. */
 const reading = (seconds: number, changes: Partial<PositionReport> = {}): PositionReport => ({
   ...IKEJA,
   source: 'measured',
@@ -83,7 +83,6 @@ describe('the accuracy of a position', () => {
     expect(here.when(20, chosen, { chosenPlaces: false })).toMatchObject({
       refusal: { refusal: 'PlaceNotMeasured' },
     });
-    // It makes no movement look slower.
     const after = givenReports([0, reading(0)], [20, chosen]);
     expect(after.when(30, reading(30, FAR))).toMatchObject(tooFast);
   });
@@ -143,7 +142,6 @@ describe('the limit of 200 kilometres an hour', () => {
   });
 });
 
-/** A device moving this far north each time; the outcome of each report. */
 const driving = (reports: number, everyMs: number, metresEach: number, changes: Partial<PositionReport> = {}) => {
   let known: Known | null = null;
   return Array.from({ length: reports }, (_, n) => {
@@ -154,7 +152,6 @@ const driving = (reports: number, everyMs: number, metresEach: number, changes: 
     return { outcome: judged.outcome, at };
   });
 };
-/** Metres from the first report to the last one taken. */
 const metresGained = (reports: ReturnType<typeof driving>): number =>
   straightLineMetres(IKEJA, reports.findLast(({ outcome }) => outcome === 'taken')?.at ?? IKEJA);
 
@@ -173,7 +170,7 @@ describe('many small jumps', () => {
   });
 
   it('share one allowance for network delay', () => {
-    // Each jump alone would pass with ten seconds of delay; together they are 2,200 km/h.
+    // Each jump alone would pass with ten seconds of delay.
     const reports = driving(60, 1_000, 600);
     expect(metresGained(reports)).toBeLessThan(700);
   });

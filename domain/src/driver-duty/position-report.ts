@@ -6,40 +6,38 @@ import { type Fix, type FixSource, isCoarse } from '../place/fix.ts';
 import { type PositionPolicy, positionPolicy } from '../place/position-policy.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** A position as the device reports it; missing or invalid parts are null. */
+/** Missing or invalid parts are null. */
 export interface PositionReport extends Coordinates {
   readonly source: Exclude<FixSource, 'stated'> | null;
   /** Metres. */
   readonly accuracy: number | null;
-  /** By the device's clock, which may be wrong: it only distinguishes readings. */
+  /** By the device's clock, only to distinguish readings. */
   readonly readAt: Instant | null;
-  /** Age when sent: a difference on one clock, valid however wrong that clock is. */
+  /** When sent; valid even if the device's clock is wrong. */
   readonly ageMs: number | null;
 }
 
-/** `readAt`: empty where the report has none. */
+/** `readAt`: empty without one. */
 export interface TakenFix extends Fix {
   readonly readAt: Instant | '';
 }
 
-/** The fix from which the next reading's speed is measured. */
 export interface Anchor extends Fix {
-  /** Metres that may be driven beyond what the elapsed time allows; absent in old records, meaning all of them. */
+  /** Metres beyond what the elapsed time allows; absent in old records, meaning all. */
   readonly spareMetres?: number;
-  /** An earlier position, one to two minutes back, from which movement is measured too. */
+  /** One to two minutes older. */
   readonly mark?: Fix;
-  /** Becomes the mark once it is old enough. */
   readonly nextMark?: Fix;
 }
 
-/** A reading from an impossible place, and since when readings repeat it. */
+/** A reading from an impossible place, repeated since `since`. */
 export interface Doubt extends TakenFix {
   readonly since: Instant;
 }
 
 export interface Known {
   readonly last: TakenFix;
-  /** The last close fix, or the last coarse one while there is none. */
+  /** The last close fix, else a coarse one. */
   readonly anchor: Anchor | null;
   readonly doubted: Doubt | null;
 }
@@ -69,14 +67,13 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 
 export type Judged =
   | { readonly outcome: 'taken'; readonly fix: TakenFix; readonly anchor: Anchor | null }
-  /** A repeated reading, or a jump within a second of one that counted. */
+  /** A repeat, or a jump within a second of a counted one. */
   | { readonly outcome: 'had' }
-  /** `doubted`: what to remember of it, if anything. */
+  /** `doubted`: to remember, if anything. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: Doubt | null };
 
 export interface PositionRules {
   readonly policy: PositionPolicy;
-  /** Whether places chosen by hand are accepted. */
   readonly chosenPlaces: boolean;
 }
 
@@ -89,28 +86,24 @@ const refuse = (refusal: PositionRefusal, doubted: Doubt | null = null): Judged 
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** The distance that is certain: the less accurate position may be out by its accuracy. */
+/** The less accurate position may be out by its accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 
-/** Whether a car can have driven there in the time, allowing for network delay. */
 const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
-/**
- * The budget of metres after moving from the anchor. It fills with time up to what network delay allows; negative means
- * an impossible speed.
- */
+/** Metres left after moving from the anchor, refilled by time up to network delay; negative for an impossible speed. */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
-  // Inaccuracy is allowed once a second, or many reports within one would add it up.
+  // Once a second, or many reports would add it up.
   const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
   return Math.min(most, filled - moved);
 };
 
-/** An old anchor proves nothing: the phone was off, a plane has landed. */
+/** An old anchor proves nothing: a plane may have landed. */
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
@@ -120,7 +113,7 @@ const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
-/** A close reading becomes the anchor; a coarse one only where there is no close one. */
+/** A coarse reading only where there is no close one. */
 const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: TakenFix): Anchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
@@ -136,18 +129,18 @@ const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Anchor
   ...{ latitude, longitude, source, accuracy, fixedAt },
 });
 
-/** The clock of a device may stop while it moves. */
+/** A device's clock may stop. */
 const isSameReading = (one: TakenFix, other: TakenFix): boolean =>
   one.readAt !== '' &&
   one.readAt === other.readAt &&
   one.latitude === other.latitude &&
   one.longitude === other.longitude;
 
-/** A fix from the future was written while this clock was ahead, and is ignored. */
+/** Written while this clock was ahead. */
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 
-/** An incomplete report counts as read now, accurate to 100 metres. */
+/** Incomplete reports count as read now, accurate to 100 metres. */
 const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): TakenFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;
@@ -158,11 +151,6 @@ const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): Ta
   };
 };
 
-/**
- * Judges a report. A reading counts once, never before one already taken, and not at an impossible place. A place on
- * which readings agree for long enough is believed all the same, so that one wrong position blocks no driver longer
- * than that.
- */
 export const judgeReport = (
   { policy, chosenPlaces }: PositionRules,
   known: Known | null,

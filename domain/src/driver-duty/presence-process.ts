@@ -11,10 +11,7 @@ const { on, onAnswer, onTimer, ask, process } = processOf<{
   };
 }>();
 
-/**
- * A waiting driver who is not seen for `offlineUnseenMs` goes offline: the app is closed or shares no position. After a
- * ride the time starts again.
- */
+/** Takes a waiting driver offline who was not seen for `offlineUnseenMs`. A ride restarts the time. */
 export const presenceProcess = (offlineUnseenMs: number) =>
   process('driver presence', { timer: 'presence' }, [
     on(

@@ -22,7 +22,6 @@ export type DriverDutyRefusal =
     }
   | { readonly refusal: 'NotEngagedWithRide' };
 
-/** Each says what the driver can do about it. */
 const vehicleSentences: Readonly<Record<VehicleFault, string>> = {
   none: 'Your vehicle is not approved yet. Submit photos of all eight angles for its review, or wait for the decision.',
   rejected: 'The review rejected your vehicle. Read why in the vehicle review, and submit new photos.',

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Reservation } from './events.ts';
 
-/** `givenBackAt`: times of the rides given back lately, oldest first. */
+/** `givenBackAt`: recent ones, oldest first. */
 export type DriverDutyState =
   | {
       readonly status: 'offline';
@@ -19,7 +19,6 @@ export type DriverDutyState =
       readonly status: 'engaged';
       readonly vehicleType: VehicleType;
       readonly rideId: string;
-      /** Expected end of the ride. */
       readonly until: Instant;
       readonly reservations: readonly Reservation[];
       readonly givenBackAt: readonly Instant[];
@@ -27,7 +26,6 @@ export type DriverDutyState =
 
 export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;
 
-/** Rides that hold the driver, engaged or promised. */
 export const ridesHeld = (state: DriverDutyState): readonly string[] => [
   ...(state.status === 'engaged' ? [state.rideId] : []),
   ...state.reservations.map(({ rideId }) => rideId),

@@ -6,25 +6,21 @@ import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
 type Questions = {
-  /** Asks the bank about the driver's account, by driver id. */
   readonly bank: {
     readonly question: string;
-    /** `none`: there is no account any more. `silent`: the bank does not respond. */
+    /** `none`: no account any more. `silent`: the bank does not respond. */
     readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
   };
 };
 
 const { on, onAnswer, onTimer, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
 
-/** A bank that does not answer is asked again after so long. */
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
 
 const askUnlessVerified = (state: DriverState, driverId: string) =>
   state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
 
-/**
- * Drivers from before bank checks existed, or whose bank did not respond at registration, are checked until it does.
- */
+/** Checks accounts that were not checked at registration until the bank responds. */
 export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),
@@ -32,7 +28,7 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
   onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
-    // A driver learns of a failed check at registration; here it changes nothing.
+    // Failed checks matter at registration only.
     if (answer === 'none' || !answer.passed) return [];
     return [send(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),

@@ -1,13 +1,13 @@
 import type { DriverEvent } from './events.ts';
 
-/** The details that authorities verify. */
+/** What authorities verify. */
 export interface Claimant {
   readonly nin: string;
   readonly licenseNumber: string;
   readonly vehiclePlate: string;
 }
 
-/** The latest of each; null once erased. */
+/** Null once erased. */
 export const claimedIn = (events: readonly DriverEvent[]): Claimant | null => {
   let claimed: Claimant | null = null;
   for (const event of events) {

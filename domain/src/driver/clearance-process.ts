@@ -10,7 +10,7 @@ const outcomeOf = {
   VehicleRejected: 'rejected',
 } as const;
 
-/** Records the outcome of every vehicle review, including past ones, with the driver. */
+/** Records review outcomes with the driver, past ones too. */
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],

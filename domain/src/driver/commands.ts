@@ -46,9 +46,8 @@ export interface VerificationChecks {
 
 export interface RecordVerificationOutcome extends Command {
   readonly type: 'RecordVerificationOutcome';
-  /** The attempt that this outcome belongs to. */
   readonly attempt: number;
-  /** `source_down`: the authority did not respond; the attempt stays open. */
+  /** `source_down`: no response; the attempt stays open. */
   readonly result:
     | {
         readonly outcome: 'passed' | 'failed';
@@ -87,7 +86,7 @@ export interface ChangeBankAccount extends Command {
 export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
-  /** The vehicle as reviewed; null once erased. */
+  /** As reviewed; null once erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
@@ -98,7 +97,7 @@ interface ByOperator extends Command {
   readonly reason: string;
 }
 interface ByUninvolvedOperator extends ByOperator {
-  /** Riders of the rides that the driver is on or has promised. */
+  /** Of the driver's present and promised rides. */
   readonly riderIds: readonly string[];
 }
 export interface SuspendDriver extends ByUninvolvedOperator {
@@ -107,7 +106,7 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** The driver is erased; a person with the same details may register again. */
+/** For an erased driver: a person with the same details may register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

@@ -12,7 +12,7 @@ import {
 } from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone; the driver stays active. */
+/** `vehicle`: a changed vehicle alone; the driver stays active. */
 const scope = z.enum(['full', 'vehicle']);
 
 const checks = z.object({
@@ -23,7 +23,7 @@ const checks = z.object({
 
 const outcome = z.object({
   driverId: id,
-  /** Counts this driver's verifications from 1; an outcome belongs to one attempt. */
+  /** From 1; an outcome belongs to one attempt. */
   attempt: z.int(),
   scope,
   checks,
@@ -52,7 +52,7 @@ export const driverEvents = defineEvents({
     personal: driverPersonalForm,
     subject: 'driverId',
   },
-  /** Lists the replaced documents and numbers; the others stay. */
+  /** Unlisted documents and numbers stay. */
   RegistrationCorrected: {
     version: 1,
     data: z.object({ driverId: id, policyVersion: z.string(), documents: correctableDocuments }),
@@ -79,12 +79,8 @@ export const driverEvents = defineEvents({
     personal: vehicleDetails,
     subject: 'driverId',
   },
-  /** The vehicle, as described then, was approved. */
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instant }) },
-  /**
-   * `rejected`: by that review. `another_vehicle`: the driver has a different vehicle than the approved one, or
-   * describes it differently.
-   */
+  /** `another_vehicle`: different from the approved one, or described differently. */
   VehicleBarred: {
     version: 1,
     data: z.object({
@@ -96,7 +92,7 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
-  /** For an erased driver: the known details are no longer barred. */
+  /** Details of an erased driver are no longer barred. */
   ErasedDriverSuspensionLifted: {
     version: 1,
     data: byOperator,

@@ -39,12 +39,10 @@ const banking = (before: Banking, event: BankEvent): Banking => {
   return {
     current: event.type === 'BankAccountChanged' ? event.personal : current,
     currentVerified: isVerifiedAfter({ account: current, verified: currentVerified }, event),
-    // A check of the current account, started by the system, does not replace a newer passed one.
     lastPassed: sameAccount(event.personal, current) ? before.lastPassed : event.personal,
   };
 };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
   if (event.type === 'DriverRegistered') return { status: 'registered', driver: registered(event) };
   if (state.status === 'none') return state;

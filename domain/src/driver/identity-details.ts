@@ -1,17 +1,17 @@
 import type { DriverEvent } from './events.ts';
 
-/** What identifies a driver, from the driver's own stream; in any spelling. */
+/** In any spelling. */
 export interface IdentityDetails {
   readonly nin: string;
   readonly licenseNumber: string;
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
-  /** The account's verified number, where known: it is not in the driver's stream. */
+  /** The account's verified number, which is not in the driver's stream. */
   readonly contactNumber?: string;
 }
 
-/** The latest of each; null once erased. */
+/** Null once erased. */
 export const identityDetailsIn = (events: readonly DriverEvent[]): IdentityDetails | null => {
   let details: IdentityDetails | null = null;
   for (const event of events) {

@@ -1,4 +1,4 @@
-/** A National Identification Number has eleven digits (NIMC); people may write it with spaces. */
+/** Eleven digits (NIMC), perhaps with spaces. */
 export const plainNin = (written: string): string => written.replace(/\s/g, '');
 
 export const isNin = (written: string): boolean => /^\d{11}$/.test(plainNin(written));
@@ -7,10 +7,7 @@ export const ninSentence = 'The NIN has 11 digits';
 
 export const plainLicense = (written: string): string => written.toUpperCase().replace(/[\s/-]/g, '');
 
-/**
- * FRSC licence numbers: three letters, then nine letters or digits (`ABC12345AB12`); older ones, valid until renewed,
- * have five to twelve.
- */
+/** FRSC: three letters, then nine letters or digits (`ABC12345AB12`); older licences have five to twelve. */
 export const isLicense = (written: string): boolean => /^[A-Z]{3}[A-Z\d]{5,12}$/.test(plainLicense(written));
 
 export const licenseSentence = 'The licence number is three letters and 5 to 12 letters or digits: ABC12345AB12';

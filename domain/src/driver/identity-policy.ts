@@ -1,9 +1,5 @@
-/** Not recorded by any event. */
 export const identityPolicy = {
   version: 'identity-1',
-  /**
-   * Refused NINs, licences, plates, phone numbers and bank accounts per account and day: enough for typing errors, too
-   * few to find out whose numbers belong to drivers.
-   */
+  /** Refused numbers per account and day: enough for typing errors, too few to find out whose are drivers'. */
   refusalsADay: 5,
 } as const;

@@ -3,14 +3,13 @@ import type { ConductEvent } from '../conduct/published.ts';
 import { processOf } from '../kernel/process.ts';
 import type { DriverEvent } from './events.ts';
 
-/** What is stored about a driver's identity outside the log. */
 export type IdentityChange =
   | { readonly change: 'details'; readonly driverId: string }
   | {
       readonly change: 'report';
       readonly driverId: string;
       readonly reportId: string;
-      /** When the report was made; null once it is settled. */
+      /** Null once settled. */
       readonly openSince: string | null;
     };
 
@@ -18,10 +17,7 @@ type Questions = { readonly identity: { readonly question: IdentityChange; reado
 
 const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
-/**
- * A driver's identity details and cases against them outlive their data, so that a barred person cannot register again.
- * Covers earlier drivers too.
- */
+/** Identity and cases outlive the driver's data, so that a barred person cannot register again. */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
     [

@@ -133,7 +133,6 @@ const reviewed = (
   outcome,
   decidedAt: minutesIn(minutes),
 });
-/** The driver's own car with one field changed. */
 const describedAs = (
   change: Partial<UpdateVehicle['vehicle']>,
   vehicleType: VehicleType = 'standard',

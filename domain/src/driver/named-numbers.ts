@@ -1,7 +1,7 @@
 import type { DriverEvent } from './events.ts';
 import type { DriverPersonalForm } from './registration-form.ts';
 
-/** Phone numbers (E.164) of guarantor and emergency contact from the registration; none once erased. */
+/** E.164; none once erased. */
 export const namedNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'DriverRegistered' && event.personal
@@ -9,7 +9,7 @@ export const namedNumbersIn = (events: readonly DriverEvent[]): readonly string[
       : [],
   );
 
-/** The field that gives the driver's own number for another person, or null (product 46). */
+/** Null if the others' numbers differ from the driver's (product 46). */
 export const ownNumberNamed = (
   { guarantor, emergencyContact }: Pick<DriverPersonalForm, 'guarantor' | 'emergencyContact'>,
   ownNumber: string | undefined,

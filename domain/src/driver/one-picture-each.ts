@@ -2,7 +2,7 @@ import type { DriverEvent } from './events.ts';
 import type { DriverRefusal } from './refusals.ts';
 import type { DriverDocuments } from './registration-form.ts';
 
-/** Upload ids by document; null where none was given. */
+/** Upload ids; null where none was given. */
 export type SomeDocuments = { readonly [D in keyof DriverDocuments]?: Readonly<DriverDocuments[D]> | undefined };
 export type DocumentName = keyof DriverDocuments;
 
@@ -18,10 +18,7 @@ interface Page {
   readonly given: boolean;
 }
 
-/**
- * Refuses a document with the same picture as another one of the form, or as one given `before`; null where all differ.
- * `contentOf` maps an upload id to a digest of its picture.
- */
+/** Refuses a picture used twice, within the form or as given `before`. `contentOf`: upload id to digest. */
 export const pictureUsedTwice = (
   given: SomeDocuments,
   contentOf: (uploadId: string) => string,

@@ -20,7 +20,6 @@ const documentNames: Readonly<Record<DocumentName, string>> = {
   vehicleInspectionPhotos: 'inspection photo',
 };
 
-/** Returned by other modules for a driver who is not verified. */
 export interface DriverNotVerified {
   readonly refusal: 'DriverNotVerified';
 }
@@ -31,10 +30,9 @@ export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
 
 export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
-  /** The latest year is next year's. */
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   | ClassRefusal
-  /** Another attempt has replaced the one this outcome belongs to. */
+  /** Another attempt has replaced it. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
@@ -42,11 +40,10 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
-  /** Does not name the holder, which would reveal it to the caller. */
+  /** Does not reveal the holder. */
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   | { readonly refusal: 'OwnSuspension' }
-  /** The operator is the rider of a ride that the driver is on or has promised. */
   | { readonly refusal: 'DriverOfOwnRide' };
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {

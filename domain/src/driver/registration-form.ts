@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../kernel/event-fields.ts';
 
-/** Parts of the driver's form (spec 2 §3.1) as stored in events. */
+/** Spec 2 §3.1, as stored in events. */
 
 export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 
 export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
 
-/** Year as four digits. A vehicle with its plate identifies a person. */
+/** Year: four digits. */
 export const vehicleDetails = z.object({
   model: z.string(),
   plate: z.string(),
@@ -19,7 +19,7 @@ export type VehicleDetails = z.output<typeof vehicleDetails>;
 export const bankAccount = z.object({ accountNumber: z.string(), bankName: z.string(), accountHolderName: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** Upload ids; null where an optional document is missing. */
+/** Upload ids; null for missing optional ones. */
 export const driverDocuments = z.object({
   profilePhoto: id,
   licensePhotoFront: id.nullable(),
@@ -46,7 +46,6 @@ const onePictureEach = [
   'proofOfAddress',
 ] as const satisfies readonly (keyof DriverDocuments)[];
 
-/** Upload ids of documents that a rejected driver may replace. */
 export const correctableDocuments = z.partialRecord(z.enum(onePictureEach), id);
 export type CorrectableDocuments = z.output<typeof correctableDocuments>;
 

@@ -3,33 +3,32 @@ import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount, VehicleDetails } from './registration-form.ts';
 
-/** Accounts are null once the driver is erased. */
+/** Accounts are null once erased. */
 export interface Banking {
   readonly current: BankAccount | null;
-  /** Riders see a verified account only (spec 2 §4.12). */
+  /** Else riders do not see it (spec 2 §4.12). */
   readonly currentVerified: boolean;
-  /** The account of the last passed check, the only one the driver may change to. */
+  /** The only one the driver may change to. */
   readonly lastPassed: BankAccount | null;
 }
 
-/** Whether the vehicle as now described was approved, and by which decision. */
+/** Of the vehicle as now described. */
 export interface Clearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
-  /** When that was decided; null before any decision. */
+  /** Null before any decision. */
   readonly decidedAt: Instant | null;
 }
 
 export interface Driver {
   readonly driverId: string;
   readonly vehicleType: VehicleType;
-  /** Null once the driver is erased. */
+  /** Null once erased. */
   readonly vehicle: VehicleDetails | null;
   readonly clearance: Clearance;
   readonly suspended: boolean;
   readonly banking: Banking;
-  /** Verifications begun so far. */
   readonly attempts: number;
-  /** Of the last day with any; `day` is `YYYY-MM-DD` in Lagos. */
+  /** Of the last day with any, `YYYY-MM-DD` in Lagos. */
   readonly corrections: { readonly day: string; readonly count: number } | null;
 }
 
@@ -38,17 +37,15 @@ export type DriverState =
   | { readonly status: 'registered'; readonly driver: Driver }
   | { readonly status: 'verifying'; readonly driver: Driver }
   | { readonly status: 'rejected'; readonly driver: Driver; readonly reasons: readonly string[] }
-  /** A changed vehicle is checked while the driver stays active. */
   | { readonly status: 'verified'; readonly driver: Driver; readonly vehicleCheck: 'passed' | 'running' | 'failed' };
 
 /** Null once erased. */
 export const describedVehicleOf = ({ vehicleType: type, vehicle }: Driver): DescribedVehicle | null =>
   vehicle && { type, ...vehicle };
 
-/** Why the vehicle may not be used. */
 export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
 
-/** Null for a vehicle that may be used. */
+/** Null for a usable vehicle. */
 export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
   if (state.status === 'none') return 'none';
   if (state.status === 'verified' && state.vehicleCheck === 'failed') return 'check_failed';

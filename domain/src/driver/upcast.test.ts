@@ -3,7 +3,6 @@ import { DELE, delesDocuments, delesForm } from '../testing/driver-fixtures.ts';
 import { driverEvents } from './events.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** Version 1 of each, without a policy. */
 const registeredV1 = {
   data: {
     driverId: DELE,

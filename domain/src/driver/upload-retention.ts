@@ -1,10 +1,10 @@
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
-/** How long unused pictures are stored (product 36). Not versioned, because nothing records it. */
+/** Product 36. */
 export const uploadRetention = {
-  /** Uploaded for a form that was never submitted. */
+  /** Of a form never submitted. */
   unsentKeptMs: 30 * DAY_MS,
-  /** Of a refused registration, counted from the refusal. Uploads of erased people go at once, with their key. */
+  /** From the refusal of a registration. */
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 
@@ -15,20 +15,20 @@ export interface RetainedUpload {
 
 export interface UploadsOfOne {
   readonly uploads: readonly RetainedUpload[];
-  /** Uploads named by a submitted form. */
+  /** By a submitted form. */
   readonly named: ReadonlySet<string>;
-  /** When the registration was refused; null if it is not refused. */
+  /** Null if not refused. */
   readonly refusedAt: Instant | null;
 }
 
-/** When it may be deleted; null: never, unless the registration changes. */
+/** Null: not to be deleted, as things are. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
-  // A newer upload may be a correction.
+  // A newer one may be a correction.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 
-/** The person's uploads to delete at `now`, and when the next is due; null if none. */
+/** Those due at `now`, and when the next is; null without one. */
 export const uploadsOver = (
   of: UploadsOfOne,
   now: Instant,

@@ -5,7 +5,6 @@ import type { DriverEvent } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
-/** A driver asks for the open attempt to be checked now instead of by its timer. */
 export interface VerificationRequest {
   readonly type: 'VerifyDriver';
   readonly driverId: string;
@@ -18,7 +17,7 @@ type Questions = {
       readonly attempt: number;
       readonly scope: 'full' | 'vehicle';
     };
-    /** Null when there is no open attempt to ask about. */
+    /** Null without an open attempt. */
     readonly answer: Pick<RecordVerificationOutcome, 'result' | 'provider' | 'simulated'> | null;
   };
 };
@@ -29,10 +28,10 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** An attempt without an outcome is retried after this: the source was down, or the process died. */
+/** The source was down, or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
-/** What the open attempt checks; null without one. */
+/** Null without an open attempt. */
 export const openScope = (state: DriverState): 'full' | 'vehicle' | null => {
   if (state.status === 'verifying') return 'full';
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
@@ -45,7 +44,7 @@ const askAbout = (state: DriverState) => {
   return [ask('identity', { driverId, attempt, scope })];
 };
 
-/** Asks the authority about the open attempt until it responds. An attempt has one outcome. */
+/** Asks the authority about the open attempt until it responds. */
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wake(driverId, later(begun, TRY_AGAIN_MS)),

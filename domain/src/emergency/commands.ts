@@ -8,7 +8,7 @@ export interface RaiseEmergency extends Command {
   readonly type: 'RaiseEmergency';
   readonly accountId: string;
   readonly as: EmergencySide;
-  /** The person's ride; null without one. */
+  /** Null without a ride. */
   readonly rideId: string | null;
   readonly cause: EmergencyCause;
   readonly silent: boolean;
@@ -22,7 +22,6 @@ interface OnCase extends Command {
   readonly caseId: string;
 }
 
-/** By the person in the emergency, who is safe. */
 export interface WithdrawEmergency extends OnCase {
   readonly type: 'WithdrawEmergency';
 }
@@ -33,7 +32,7 @@ export interface AcknowledgeEmergency extends OnCase {
 export interface NoteEmergency extends OnCase {
   readonly type: 'NoteEmergency';
   readonly operatorId: string;
-  /** The same for the same note, however often it is sent. */
+  /** Chosen by the operator's device, so that a repeat is recognised. */
   readonly noteId: string;
   readonly text: string;
 }
@@ -47,7 +46,7 @@ export interface CloseEmergency extends OnCase {
   readonly outcome: EmergencyOutcome;
   readonly reason: string;
 }
-/** Sent by the system once the person is erased. */
+/** For an erased person. */
 export interface LapseEmergency extends Command {
   readonly type: 'LapseEmergency';
   readonly accountId: string;

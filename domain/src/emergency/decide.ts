@@ -13,11 +13,11 @@ import { caseIdOf, caseIn, type Emergency, type EmergencyIn, type EmergencyState
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 
-/** The press counts at the device's time, unless that is in the future or older than an offline device explains. */
+/** The device's time, unless in the future or too old. */
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** Emergencies on a ride always sound; without one, those of a person who withdrew many that day do not. */
+/** Always sounds on a ride; without one, not after many withdrawals that day. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -36,7 +36,7 @@ export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmerg
   return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
 };
 
-/** Raising again reopens the case and cancels its acknowledgement. */
+/** Reopens the case and cancels its acknowledgement. */
 export const raiseAgain = (state: NotOver, command: RaiseEmergency) => {
   const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
@@ -45,7 +45,7 @@ export const raiseAgain = (state: NotOver, command: RaiseEmergency) => {
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** The refusal for any case but the current one; null if it is not over. */
+/** Null for the current case. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = caseIn(caseId) ?? { nth: 0 };
@@ -54,14 +54,13 @@ const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string 
   return nth < state.current.nth || state.status === 'closed' ? refused('EmergencyOver') : null;
 };
 
-/** Why an operator may not act on this case. */
 const notTheirs = (state: EmergencyState, command: { readonly caseId: string; readonly operatorId: string }) => {
   const not = elsewhere(state, command);
   if (not) return not;
   return state.status !== 'none' && state.current.accountId === command.operatorId ? refused('OwnEmergency') : null;
 };
 
-/** Idempotent. An emergency raised again stays open for at least a minute. */
+/** Idempotent. Raised again, it stays open for a minute. */
 export const withdraw = (state: Exclude<EmergencyState, { status: 'none' }>, command: WithdrawEmergency) => {
   const not = elsewhere(state, command);
   if (not) return not.refusal === 'EmergencyOver' ? [] : not;
@@ -97,7 +96,6 @@ export const note = (state: NotOver, command: NoteEmergency) => {
   return [{ type: 'EmergencyNoted', data, personal: { text } } as const];
 };
 
-/** Recorded once per operator and case. */
 export const showPhones = (state: NotOver, command: ShowEmergencyPhones) => {
   const not = notTheirs(state, command);
   if (not) return not;
@@ -117,7 +115,7 @@ export const lapse = ({ current }: NotOver, _: LapseEmergency) => [
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 
-/** The refusal for a case that is over or never was. */
+/** For a case that is over or never was. */
 export const tooLate = (
   state: EmergencyIn<'none' | 'closed'>,
   command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,

@@ -1,54 +1,41 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/**
- * The version is not recorded, because nothing later depends on it. Source: `spec/` document 2 §4.10, §5.5, §9.6;
- * product 34 and 36.
- */
+/** Spec 2 §4.10, §5.5, §9.6; product 34 and 36. */
 export interface EmergencyPolicy {
   readonly version: string;
-  /** How long a press can be undone before it is sent. */
   readonly undoMs: number;
-  /** Pause between the numbers dialled. */
   readonly dialledEveryMs: number;
-  /** Raising an open emergency again within this time is no new event. */
+  /** Raised again sooner, it is no new event. */
   readonly againAfterMs: number;
-  /** How long after it was last raised its positions are stored and its link works. */
+  /** After it was last raised: for positions and link. */
   readonly followedMs: number;
-  /** How long after a ride's end an open emergency on it entitles operators to see its people. */
+  /** After a ride's end, for showing operators its people. */
   readonly revealsRideForMs: number;
-  /** Less accurate positions are not shown to followers. */
+  /** Less accurate positions are not shown. */
   readonly followedWithinMetres: number;
-  /** Maximum age of a press by the device's clock, which may be wrong. */
+  /** Maximum age of a press, as clocks may be wrong. */
   readonly pressedWithinMs: number;
-  /** Contacts who get a text. */
   readonly mostContacts: number;
-  /** Minimum time between texts to one contact, and to one number for all accounts. */
+  /** Per contact, and per number for all accounts. */
   readonly textEveryMs: number;
-  /** Texts to one number a day for all accounts. Beyond that the safety desk calls. */
+  /** For all accounts. Beyond it the safety desk calls. */
   readonly textsADayToANumber: number;
   /**
-   * Texts a day from one account to one number outside the two limits above, if the account is on a ride or added the
-   * number `knownContactAfterMs` ago: other accounts cannot use up what a real call needs.
+   * Outside both limits above, from one account to one number, if on a ride or added `knownContactAfterMs` ago: other
+   * accounts cannot use up what a real call needs.
    */
   readonly textsOfKnownADay: number;
   readonly knownContactAfterMs: number;
-  /**
-   * When raised without a ride this soon after a withdrawal, contacts are texted only once an operator has acknowledged
-   * it.
-   */
+  /** Raised without a ride this soon after a withdrawal, contacts wait for an acknowledgement. */
   readonly contactsWaitAfterMs: number;
-  /** Minimum time between withdrawals, so that alternating does not flood the desk. */
+  /** So that alternating does not flood the desk. */
   readonly withdrawnEveryMs: number;
-  /** Minimum time between announcements to operators that one emergency was raised again. */
+  /** To operators, of one emergency. */
   readonly announcedEveryMs: number;
-  /**
-   * After this number of withdrawn emergencies without a ride on a day, further ones without a ride are listed without
-   * sound.
-   */
+  /** Withdrawals without a ride a day before the next are listed without sound. */
   readonly withdrawnBeforeQuiet: number;
-  /** Contact changes a day (Africa/Lagos): each stays in the stream for ever. */
+  /** Per day (Africa/Lagos). */
   readonly contactChangesADay: number;
-  /** How often a day (Africa/Lagos) a contact may change whether they get texts about one person. */
   readonly contactTextChangesADay: number;
   readonly noteCharacters: number;
   readonly notesACase: number;

@@ -6,7 +6,7 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isNotOver } from './state.ts';
 
-/** `times`: how often it had been raised. */
+/** `times`: how often raised. */
 export interface EmergencyAnnounced {
   readonly accountId: string;
   readonly caseId: string;
@@ -17,12 +17,12 @@ const { on, ask, process } = processOf<{
   events: EmergencyEvent | AccountEvent;
   commands: LapseEmergency;
   questions: {
-    /** Opens a link to follow the person, or leaves an existing one. */
+    /** Idempotent. */
     openLink: {
       readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** Notifies operators, unless they were notified just now, and contacts, unless they must wait. Idempotent. */
+    /** Operators, unless notified just now, and contacts, unless they wait. Idempotent. */
     tellRaised: {
       readonly question: EmergencyAnnounced & {
         readonly times: number;
@@ -31,7 +31,7 @@ const { on, ask, process } = processOf<{
       };
       readonly answer: unknown;
     };
-    /** Notifies that the person is safe or the case is over. Idempotent. */
+    /** Idempotent. */
     tellOver: { readonly question: EmergencyAnnounced; readonly answer: unknown };
     endLink: { readonly question: Pick<EmergencyAnnounced, 'accountId' | 'caseId'>; readonly answer: unknown };
   };
@@ -41,7 +41,7 @@ const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at
   ...{ accountId, caseId, at: now },
 });
 
-/** Notifies those who can help first, and later how it ended. The link exists before a text names it. */
+/** The link exists before a text names it. */
 export const emergencyProcess = process('emergency', {}, [
   on(
     ['EmergencyRaised', 'EmergencyRaisedAgain'],
@@ -51,7 +51,7 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Raised again within a minute of an announcement, it is on the desk's list anyway.
+      // Within a minute of an announcement the desk's list is enough.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
@@ -62,7 +62,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // Contacts who had to wait are notified now; the others are not notified twice.
+  // For contacts who had to wait.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },
@@ -81,7 +81,6 @@ export const emergencyProcess = process('emergency', {}, [
     const { accountId, caseId } = event.data;
     return [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })];
   }),
-  // After a withdrawal contacts know already; closing adds nothing for them.
   on('EmergencyClosed', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
     const { accountId, caseId, after } = event.data;
     return after === 'open' ? [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })] : [];

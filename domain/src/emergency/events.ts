@@ -4,7 +4,7 @@ import { id, instant } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { quietNotSaid } from './upcast.ts';
 
-/** `caseId` names the person and counts their emergencies from 1: see `caseIdOf`. */
+/** See `caseIdOf`. */
 const ofCase = { accountId: id, caseId: id };
 
 const raised = z.object({
@@ -12,14 +12,14 @@ const raised = z.object({
   as: z.enum(emergencySides),
   rideId: id.nullable(),
   cause: z.enum(emergencyCauses),
-  /** The person's device makes no sound and shows nothing. */
+  /** The device shows and sounds nothing. */
   silent: z.boolean(),
-  /** By the device's clock; an offline device reports it later. */
+  /** By the device's clock; an offline one reports later. */
   pressedAt: instant,
-  /** Listed at the desk without sound: see `withdrawnBeforeQuiet`. */
+  /** See `withdrawnBeforeQuiet`. */
   quiet: z.boolean(),
 });
-/** Degrees and metres; null where the device did not know. */
+/** Degrees and metres; null where unknown. */
 const where = {
   personal: z.object({
     place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
@@ -29,24 +29,20 @@ const where = {
 
 const words = { personal: z.object({ text: z.string() }), subject: 'accountId' } as const;
 
-/**
- * Stream `emergency-{accountId}`: all emergencies of one person, so that at most one is open even under concurrent
- * presses.
- */
+/** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: quietNotSaid } },
-  /** Open or withdrawn, it is the same case. `times`: including this one. */
+  /** `times`: including this one. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),
     ...where,
     upcast: { 1: quietNotSaid },
   },
-  /** The person says they are safe. An operator still closes the case, because the person may be coerced. */
+  /** An operator still closes the case: the person may be coerced. */
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },
-  /** The operator saw the phone numbers of the person, their contacts and the other person of the ride. */
   EmergencyPhonesShown: { version: 1, data: z.object({ ...ofCase, shownBy: id }) },
   /** `after`: the status before. */
   EmergencyClosed: {
@@ -59,7 +55,6 @@ export const emergencyEvents = defineEvents({
     }),
     ...words,
   },
-  /** The person was erased. */
   EmergencyLapsed: { version: 1, data: z.object(ofCase) },
 });
 

@@ -137,7 +137,6 @@ describe('alternately raising and withdrawing', () => {
     ...raised,
     data: { ...raised.data, rideId: null },
   });
-  /** Cases without a ride, each withdrawn and closed. */
   const falseAlarms = (count: number, minute = 3) =>
     Array.from({ length: count }, (_, i) => {
       const caseId = `${BOLA}_${i + 1}`;

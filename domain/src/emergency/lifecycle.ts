@@ -11,13 +11,11 @@ const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyE
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRaisedAgain' }>;
 
-/** Protects contacts from alarms that are raised and withdrawn repeatedly. */
+/** Protects contacts from repeated false alarms. */
 const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
   data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
 
-/**
- * An emergency from an unanswered check does not count as following a withdrawal, because the person did not raise it.
- */
+/** An unanswered check does not count as raising again. */
 const sinceThen = (event: Raised, lastWithdrawnAt: Instant | null) => ({
   withdrawnAt: event.data.cause === 'check_unanswered' ? null : lastWithdrawnAt,
   contactsWait: contactsWait(event, lastWithdrawnAt),
@@ -51,7 +49,6 @@ const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Em
   }
 };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
   if (event.type === 'EmergencyRaised') {
     const { accountId, caseId } = event.data;
@@ -67,7 +64,6 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
   }
   if (state.status === 'none') return state;
   if (event.type === 'EmergencyRaisedAgain') {
-    // Without a new place, the last known one stays.
     const since = sinceThen(event, state.current.withdrawnAt);
     const place = since.place ?? state.current.place;
     const { announcedAt: last } = state.current;

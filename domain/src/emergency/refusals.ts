@@ -2,7 +2,6 @@ import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../k
 import { counted } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** Raising an emergency is never refused. */
 export type EmergencyRefusal =
   | { readonly refusal: 'NoSuchEmergency' }
   | { readonly refusal: 'EmergencyOver' }

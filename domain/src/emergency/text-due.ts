@@ -2,22 +2,21 @@ import { after, type Instant, latest } from '../time/instant.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyState } from './state.ts';
 
-/** Help is asked for (`times`: how often so far), or it is over. */
+/** `times`: how often raised so far. */
 export type ContactText =
   | { readonly about: 'raised'; readonly caseId: string; readonly times: number }
   | { readonly about: 'over'; readonly caseId: string };
 
-/** An earlier text to the same contact. `handledAt`: the last attempt; null without one. */
+/** `handledAt`: last attempt; null without one. */
 export interface EarlierText {
   readonly text: ContactText;
   readonly state: 'waiting' | 'delivered' | 'given_up' | 'dropped';
   readonly handledAt: Instant | null;
 }
 
-/** `at`: when to check again; `never`: the text is no longer true. */
+/** `never`: no longer true. */
 export type TextDue = 'now' | 'never' | { readonly at: Instant };
 
-/** How soon to check whether the earlier text has gone. */
 const SOON_MS = 5_000;
 
 const saysSo = (text: ContactText, state: EmergencyState): boolean => {
@@ -27,10 +26,7 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
   return text.about === 'raised' ? isOpen && text.caseId === caseId && text.times === times : !isOpen;
 };
 
-/**
- * When a text may go to a contact: one a minute, each true when sent, in quiet hours too. That it is over goes only to
- * contacts who heard that it began.
- */
+/** One a minute, each true when sent, at any hour. That it is over goes only to contacts who heard that it began. */
 export const textDue = (
   text: ContactText,
   earlier: readonly EarlierText[],

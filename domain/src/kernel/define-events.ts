@@ -1,23 +1,20 @@
 import type { z } from 'zod';
 import type { Instant } from '../time/instant.ts';
 
-/**
- * How one event type is stored. Names and shapes are permanent: a changed shape raises `version` and gets an upcaster from
- * the version before (see `upcast`).
- */
+/** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
 export interface EventDefinition {
   readonly version: number;
-  /** Facts that are not personal: ids, fares, distances, cities, vehicle types, times. */
+  /** Nothing personal. */
   readonly data: z.ZodObject;
-  /** Fields about a person, encrypted with that person's key and unreadable once it is destroyed. */
+  /** Encrypted with the subject's key. */
   readonly personal?: z.ZodObject;
-  /** The field of `data` with the person's id. Required with `personal`. */
+  /** The field of `data` with the person's id; required with `personal`. */
   readonly subject?: string;
-  /** The field of `data` that names a key below the subject's own, `{subject}/…`, destroyed with it or earlier. */
+  /** The field of `data` that names a key below the subject's, `{subject}/…`. */
   readonly sealedBy?: string;
-  /** A system key that seals `personal` in place of the subject's, so that it survives an erasure. */
+  /** Seals `personal` in place of the subject's key, to survive an erasure. */
   readonly systemKey?: string;
-  /** `upcast[n]` turns version n into version n + 1. */
+  /** `upcast[n]`: version n to n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
 
@@ -31,7 +28,7 @@ export type Upcaster = (old: StoredShape) => StoredShape;
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** A decoded event. `personal` is null after an erasure. */
+/** `personal` is null after an erasure. */
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: {
     readonly type: T;

@@ -1,6 +1,5 @@
 import type { Trigger } from './process.ts';
 
-/** The part of a `Decider` that the documentation shows. */
 export interface Described {
   readonly name: string;
   readonly rows: readonly {
@@ -12,7 +11,7 @@ export interface Described {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** A markdown table, in source order. */
+/** Markdown, in source order. */
 export const lifecycleTable = ({ rows }: Described): string =>
   [
     '| in state | command | leads to |',
@@ -23,7 +22,6 @@ export const lifecycleTable = ({ rows }: Described): string =>
     }),
   ].join('\n');
 
-/** The part of a `Process` that the documentation shows. */
 export interface DescribedProcess {
   readonly name: string;
   readonly timer: string | undefined;
@@ -44,7 +42,7 @@ const triggerText: Readonly<Record<Trigger, (of: readonly string[]) => string>> 
   time: () => 'a due timer',
 };
 
-/** A markdown table, in source order. */
+/** Markdown, in source order. */
 export const processTable = ({ rows }: DescribedProcess): string =>
   [
     '| on | reads | may |',
@@ -58,7 +56,6 @@ export const processTable = ({ rows }: DescribedProcess): string =>
 const byName = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
   [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** All lifecycles and processes by name, as one markdown document. */
 export const lifecyclesDocument = (
   lifecycles: readonly Described[],
   processes: readonly DescribedProcess[] = [],

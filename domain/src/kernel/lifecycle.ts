@@ -1,8 +1,8 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * An aggregate's rules are one table: state × command → events. Types ensure that each row's handler gets exactly the
- * state and command it names, and returns only the events it declares.
+ * An aggregate's rules as a table: state × command → events. Types bind each row's handler to its state, command and
+ * events.
  */
 
 export interface Stateful {
@@ -11,7 +11,7 @@ export interface Stateful {
 
 export interface Command {
   readonly type: string;
-  /** When the command was received: the only time a decision may use. */
+  /** When it was received: the only time a decision may use. */
   readonly now: Instant;
 }
 
@@ -20,19 +20,18 @@ export interface Happened {
   readonly at: Instant;
 }
 
-/** Why a command does not apply. Returned, never thrown. */
+/** Returned, never thrown. */
 export interface Refusal {
   readonly refusal: string;
 }
 
-/** The table has no row for this command in this state. */
 export interface NotAllowedInState extends Refusal {
   readonly refusal: 'NotAllowedInState';
   readonly state: string;
   readonly command: string;
 }
 
-/** The kernel sets `at` to the command's time. */
+/** The kernel adds the command's time. */
 export type Unstamped<E extends Happened> = E extends Happened ? Omit<E, 'at'> : never;
 
 export type Outcome<E, R extends Refusal> = readonly E[] | R;
@@ -46,23 +45,22 @@ export interface Row<S extends Stateful, C extends Command, E extends Happened, 
   readonly decide: (state: S, command: C) => Outcome<Unstamped<E>, R>;
 }
 
-/** An aggregate: its initial state, `evolve`, and `decide` made from its rows. */
 export interface Decider<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
-  /** Prefix of the streams: `ride` with id `x` is stored in stream `ride-x`. */
+  /** Prefix of its streams: `ride-x`. */
   readonly name: string;
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
   readonly rows: readonly Row<S, C, E, R>[];
-  /** Events that carry the whole state, so that a stream is read from the last of them on. */
+  /** A stream is read from the last of these on. */
   readonly restsAt?: readonly Rest<E>[];
 }
 
-/** An event that carries the whole state, from version `since` on. */
+/** Carries the whole state, from version `since` on. */
 export type Rest<E extends Happened> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
-  /** One row: in any of `states`, `decide` handles `command` and emits some of `emits`. */
+  /** In any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,

@@ -1,15 +1,13 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Ids only: nothing here is personal. */
+/** Nothing personal. */
 export interface EventMetadata {
   /** The request or chain of reactions. */
   readonly $correlationId: string;
-  /** The command or event that led to this one. */
   readonly $causationId: string;
   readonly commandId: string;
   readonly actor: Actor;
   readonly occurredAt: Instant;
-  /** The event definition's `version` at the time of writing. */
   readonly schemaVersion: number;
 }
 

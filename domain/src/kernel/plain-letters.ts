@@ -1,13 +1,10 @@
 /** Hausa's hooked letters, which Unicode does not decompose. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
-/** U+02BC is the letter in Hausa and Igbo texts; the others are what keyboards produce. */
+/** U+02BC is used in Hausa and Igbo; keyboards produce the others. */
 const APOSTROPHES = /['’‘ʼʻ`´＇]/g;
 
-/**
- * Lower case, without diacritics and apostrophes and with narrow letters, so that spellings of one name in Hausa,
- * Yorùbá, Igbo or English compare equal.
- */
+/** Lower case without diacritics and apostrophes, so that spellings of a Nigerian name compare equal. */
 export const plainLetters = (text: string): string =>
   text
     .replace(APOSTROPHES, '')

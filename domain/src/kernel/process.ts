@@ -3,23 +3,21 @@ import type { AnyEvent } from './define-events.ts';
 import type { Command, Decider, Happened, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
 
 /**
- * Process managers: tables of trigger → streams read → actions. A process has no state but streams and timers. Rows are
- * pure; a runner executes their actions and feeds the results back as triggers.
+ * Process managers as tables: trigger → streams read → actions. Rows are pure; a runner executes their actions and
+ * feeds results back as triggers.
  */
 
-/** A decider where its types do not matter. */
 export type SomeDecider = Decider<Stateful, Command, Happened, Refusal>;
 
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
-  /** Null when the trigger names no such aggregate; the row then gets the initial state. */
+  /** Null: no such aggregate; the row gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
 }
 
 type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
 
-/** The states that a row has read, by its own names for them. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
 export interface Addressed<M extends string = string> {
@@ -29,19 +27,16 @@ export interface Addressed<M extends string = string> {
 }
 
 export type Action<M extends string = string> =
-  /**
-   * Several commands are all decided before the first is appended, and one refusal then cancels all. The last one is
-   * the purpose; the others make it possible.
-   */
+  /** All are decided before the first is appended, and one refusal cancels all. The last one is the purpose. */
   | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
-  /** A question to an outside service or a store outside the log. The answer is a trigger. */
+  /** To an outside service or store. The answer is a trigger. */
   | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
   /** One timer per process and id: setting it again moves it. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
-  /** Stops: the trigger is parked until an operator retries it. */
+  /** The trigger waits for an operator's retry. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
-/** With the action it was part of and the last event that the run appended before. */
+/** With its action and the last event appended before. */
 export interface RefusalTrigger<C, R, E> {
   readonly command: C;
   readonly refusal: R | NotAllowedInState;
@@ -60,17 +55,17 @@ export interface TimerTrigger {
 }
 
 /**
- * `event` of the log, `outcome` (an event that the same run appended), `request` of a waiting caller, `refusal` of a
- * command of the run, `answer` to its question, `time` of a timer.
+ * `event` of the log, `outcome` appended by the same run, `request` of a waiting caller, `refusal` of a command,
+ * `answer` to a question, `time` of a timer.
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types of events, requests or refused commands, or names of questions; `time` for timers. */
+  /** Types, or names of questions; `time` for timers. */
   readonly of: readonly string[];
   readonly reads: Reads<unknown>;
-  /** Every action the row may return: types of commands, `ask …`, `wake`, `park`. */
+  /** Types of commands, `ask …`, `wake`, `park`. */
   readonly allowedActions: readonly string[];
   readonly actions: (view: Readonly<Record<string, Stateful>>, trigger: unknown, now: Instant) => readonly Action[];
 }
@@ -82,16 +77,14 @@ export interface ProcessRequest {
 }
 
 export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
-  /** Permanent: names the checkpoint and the lease, and is part of its commands' ids. */
+  /** Permanent: names checkpoint and lease, and is in its commands' ids. */
   readonly name: string;
-  /** Permanent: the kind of its timers. Undefined when it sets none. */
+  /** Permanent: the kind of its timers; undefined without any. */
   readonly timer: string | undefined;
   readonly rows: readonly ProcessRow[];
-  /** Where a process that is new to a log begins. */
+  /** Where it starts in an existing log. */
   readonly begins: 'head' | 'start';
-  /** Exists only as a type. */
   readonly asks?: Q;
-  /** Exists only as a type. */
   readonly requests?: Rq;
   readonly follows: readonly AnyEvent['type'][];
   readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
@@ -109,16 +102,12 @@ type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]
 type Typed<U, T> = Extract<U, { readonly type: T }>;
 type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
-/** Names a stream that a row reads. */
 export const at = <H, S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
-/**
- * A command that this trigger led to before is not repeated, unless `again` is set: then it is decided once per
- * revision of its stream, so that what was undone can be done again.
- */
+/** Sent once per trigger; with `again`, once per revision of its stream, so that what was undone can be redone. */
 export const send = <
   S extends Stateful,
   C extends Command,
@@ -137,7 +126,6 @@ export const send = <
   again,
 });
 
-/** Combines several sends into one; see `Action`. */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
@@ -186,10 +174,8 @@ export const processOf = <Sp extends Vocabulary>() => {
   return {
     on: row('event') as EventRow,
 
-    /** An event that the same run appended. */
     afterAppend: row('outcome') as EventRow,
 
-    /** A request whose caller waits for the run. */
     onRequest: row('request') as <
       const T extends Part<Sp, 'requests'>['type'],
       const L extends Reads<Typed<Part<Sp, 'requests'>, T>>,

@@ -1,18 +1,14 @@
 import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 
-/**
- * It belongs to another person, does not exist, has values out of bounds, or is not allowed in this state: HTTP 403,
- * 404, 422 and 409.
- */
+/** HTTP 403, 404, 422 and 409. */
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
 export interface RefusalText<R extends Refusal = Refusal> {
   readonly kind: RefusalKind;
-  /** What happened and what to do. Numbers come from the refusal's facts or the policy. */
+  /** Numbers come from the refusal or the policy. */
   sentence(facts: R): string;
 }
 
-/** A missing text does not compile. */
 export type RefusalWords<R extends Refusal> = {
   readonly [N in R['refusal']]: RefusalText<Extract<R, { readonly refusal: N }>>;
 };

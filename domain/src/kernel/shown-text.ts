@@ -1,11 +1,10 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * What people type for others to read. Invisible and direction-changing characters let one text pose as another;
- * stacked marks cover the lines around.
+ * Text for others to read. Invisible and direction-changing characters let it pose as another; stacked marks cover its
+ * surroundings.
  */
 
-/** An emoji with skin tone, joined emoji, flags and keycaps. */
 const EMOJI = [
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
   String.raw`\p{Regional_Indicator}{2}`,
@@ -13,7 +12,7 @@ const EMOJI = [
   String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*`,
 ].join('|');
 
-/** Control, format, private and surrogate characters, fillers and the empty Braille cell, but not line feeds. */
+/** Control, format, private and surrogate characters, fillers and the empty Braille cell. */
 const UNSEEN = String.raw`(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
@@ -25,7 +24,7 @@ const BLANKS = /[^\S\n]+/g;
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
-/** Composed letters without invisible characters, with plain blanks; line feeds stay. */
+/** Composed letters, plain blanks, nothing invisible. */
 export const shownText = (written: string): string =>
   written
     .normalize('NFC')
@@ -49,7 +48,7 @@ const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u0
 const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
 
-/** Whether a word mixes Latin letters with another script, to look like a familiar name. */
+/** Latin letters with another script's, to look like a familiar name. */
 export const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
@@ -57,17 +56,13 @@ export const mixesScripts = (name: string): boolean =>
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
-/** Titles and suffixes of names that end in a full stop. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   'st ste mr mrs ms dr prof engr arc barr hon sen gov chief chf alh hajj rev revd fr sr bro pst past evang bp capt col gen maj sgt insp jr snr jnr esq'.split(
     ' ',
   ),
 );
 
-/**
- * Whether each full stop ends an initial or abbreviation and is followed by a blank or the end, which no phone shows as
- * a link.
- */
+/** Full stops only after initials or abbreviations, which no phone shows as a link. */
 const stopsOnlyShorten = (name: string): boolean =>
   name.split(' ').every((word) => {
     const [before = '', ...after] = word.split('.');
@@ -78,21 +73,17 @@ const stopsOnlyShorten = (name: string): boolean =>
 
 const WEB = /(?<![\p{L}\d])www(?![\p{L}\d])/iu;
 
-/** Characters that phones and browsers treat as the full stop of an address. */
+/** Shown as a full stop in addresses. */
 const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
-/** A full stop between characters, except inside a number (`3.0`). */
+/** A full stop between characters, except in numbers (`3.0`). */
 const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
 
-/** Whether a phone may show a part of it as a link. */
 export const mayBeLink = (written: string): boolean => {
   const text = written.replace(DOTS, '.');
   return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
 };
 
-/**
- * The same words in a form that no phone shows as a link, for texts that include names stored before links were
- * refused.
- */
+/** No phone shows it as a link; for names stored before links were refused. */
 export const withoutLinks = (written: string): string =>
   written
     .replace(DOTS, '.')
@@ -102,17 +93,15 @@ export const withoutLinks = (written: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Of each name. */
 const NAME_LETTERS = 30;
 
-/** A person's name for text messages; null where unknown. */
 export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
   [firstName, lastName]
     .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())
     .filter(Boolean)
     .join(' ') || null;
 
-/** Letters of one script with their marks, and the punctuation found in names. */
+/** Letters of one script with marks, and names' punctuation. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
   return (
@@ -129,7 +118,7 @@ export const isPersonName = (name: string): boolean => {
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
-/** Cyrillic and Greek letters and digits by the Latin letter they look like, in either case; `l` and `i` are merged. */
+/** By the Latin letter they look like, in either case; `l` and `i` are merged. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аα4@',
@@ -159,7 +148,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** The name with look-alikes replaced; separate numbers are dropped. */
+/** Look-alikes replaced, separate numbers dropped. */
 const skeleton = (name: string): string =>
   [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)
@@ -192,7 +181,7 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** Whether it reads as SafeRide, one of its desks, or the police, road safety or emergency services. */
+/** SafeRide, its desks, police, road safety or emergency services. */
 export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);

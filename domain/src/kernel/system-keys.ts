@@ -1,2 +1,2 @@
-/** Id of the system key that seals operators' reasons. No account has this id. */
+/** Seals operators' reasons; no account has this id. */
 export const OPERATORS_REASONS = 'operators-reasons';

@@ -9,13 +9,13 @@ export const waitText = (seconds: number): string =>
 export const oneOf = (choices: readonly number[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
-/** `rear`, `front and rear`, `front, rear and trunk`. */
+/** `rear`, `front and rear`. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Up to ten in words, others in digits. */
+/** Up to ten in words. */
 export const inLetters = (count: number): string => numerals[count] ?? String(count);
 
 /** `300 m`, `1.2 km`. */

@@ -4,9 +4,7 @@ import type { PaymentConfirmer, PaymentMethod } from './payment-method.ts';
 
 export type ConfirmationRefusal =
   | { readonly refusal: 'AmountTooLow'; readonly askedKobo: Kobo }
-  /** Cash is confirmed by an operator, not by the gateway. */
   | { readonly refusal: 'CashNeedsOperator' }
-  /** An operator cannot confirm what the gateway must verify. */
   | { readonly refusal: 'GatewayMustVerify' };
 
 export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
@@ -15,7 +13,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNow('This payment is confirmed by the payment gateway alone.'),
 };
 
-/** Refuses too small an amount, and a confirmer who cannot know; null where the money counts. */
+/** Null where the money counts. */
 export const refuseConfirmation = (
   asked: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },

@@ -1,10 +1,9 @@
-/** A whole number of kobo (1/100 naira). All arithmetic is in kobo; naira appear only at the edges. */
+/** Whole 1/100 naira. All arithmetic is in kobo; naira appear only at the edges. */
 export type Kobo = number;
 
 /** Rounds to the nearest kobo. */
 export const fromNaira = (naira: number): Kobo => Math.round(naira * 100);
 
-/** For display and the network. */
 export const toNaira = (kobo: Kobo): number => kobo / 100;
 
 /** `₦2,000`. */

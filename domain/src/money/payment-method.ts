@@ -1,4 +1,4 @@
-/** How a subscription can be paid (spec 2 §9.1); an operator confirms cash, the gateway the others. */
+/** For subscriptions (spec 2 §9.1); operators confirm cash, the gateway the others. */
 export const paymentMethods = ['card', 'bank_transfer', 'ussd', 'mobile_money', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -9,6 +9,6 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export type PaymentConfirmer = { readonly by: 'gateway' } | { readonly by: 'operator'; readonly operatorId: string };
 
-/** How a rider pays a driver. */
+/** For fares. */
 export const fareMethods = ['cash', 'mobile_money', 'bank_transfer'] as const satisfies readonly PaymentMethod[];
 export type FareMethod = (typeof fareMethods)[number];

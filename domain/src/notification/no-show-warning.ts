@@ -4,16 +4,16 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** Id of the timer that warns the rider of a driver who arrived at `arrivedAt`. */
+/** The timer's id. */
 export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
-/** Null for timers of other kinds. */
+/** Null for other timers. */
 export const noShowWarningIn = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
   const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** The rider is warned while that driver still waits and may not leave yet. */
+/** While the driver waits and may not leave yet. */
 export const noShowWarned = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

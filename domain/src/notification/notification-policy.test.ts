@@ -33,9 +33,8 @@ test('everything shown in the app is also pushed to a closed app, except the rec
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
-    // People without an account have no app.
+    // Without an account there is no app.
     'family_told',
-    // Neither has a replaced number or address.
     'number_replaced',
     'email_replaced',
     'emergency_contact_added',

@@ -5,21 +5,21 @@ import { type Notification, type NotificationKind, notificationKinds } from './n
 export interface NotificationPolicy {
   readonly version: string;
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
-  /** Delays after each failed attempt; the last one repeats. */
+  /** After each failed attempt; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** Time for one attempt by one process; then another process may try. */
+  /** Per attempt; then another process may try. */
   readonly tryMs: number;
-  /** Texts about rides to one person in 24 hours. Codes have a separate budget. */
+  /** About rides, in 24 hours; codes have a separate budget. */
   readonly textsADay: number;
-  /** Hours of the day in Lagos, 0 to 23. */
+  /** Hours in Lagos, 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
-  /** How long before a trial ends its driver is notified. */
+  /** Before its end. */
   readonly trialEndingMs: number;
-  /** How long before a paid day ends its driver is notified, longest first (spec 2 §4.6). */
+  /** Before its end, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** From this long before a scheduled ride, each reminder informs the rider that no driver has accepted. */
+  /** Before its time, from when reminders say that no driver has accepted. */
   readonly unservedMs: number;
-  /** How long before a driver may report a no-show the rider is warned. */
+  /** Before a no-show can be reported. */
   readonly noShowWarningMs: number;
 }
 
@@ -36,18 +36,18 @@ export const notificationPolicy: NotificationPolicy = {
   noShowWarningMs: MINUTE_MS,
 };
 
-/** The channels, out of these, by which a notification goes out. */
+/** Those of the channels that it uses. */
 export const goesBy = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],
 ): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
 
-/** Milliseconds from the last of `tries` failed attempts to the next. */
+/** Milliseconds from the last failed attempt. */
 export const triesAgainAfter = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
-/** When outside channels may deliver it; null for at once. */
+/** Null for at once. */
 export const quietUntil = (
   { quietHours, telling }: NotificationPolicy,
   kind: NotificationKind,

@@ -18,7 +18,7 @@ import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscrip
 
 const { onTimer, ask, process } = processOf<{ questions: TellQuestions }>();
 
-/** Both people of an accepted ride that has not started; the rider alone if it is soon and not accepted. */
+/** Both people; the rider alone if it is soon and not accepted. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,
@@ -41,7 +41,6 @@ const reminded = (
   }));
 };
 
-/** Each row turns an event or a timer into notifications. */
 export const notificationProcess = (dispatch: DispatchPolicy, policy: NotificationPolicy) =>
   process('notice', { timer: 'notice' }, [
     ...rideRows(dispatch, policy),

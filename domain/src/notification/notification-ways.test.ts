@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyNotificationWay } from '../account/notification-ways.ts';
 import { notificationPolicy } from './notification-policy.ts';
 
-/** Promotions are sent by operators, not as notifications. */
+/** Promotions are no notifications. */
 const ofNotices = everyNotificationWay.filter((way) => !way.startsWith('promotions '));
 
 test('people can switch off each channel that any notification uses', () => {

@@ -21,22 +21,18 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** Deterministic from cause and recipient, so that a repeated notification has the same id. */
+  /** By cause and recipient, so that a repeat has the same. */
   readonly id: string;
   /** An account id. */
   readonly recipient: string;
-  /** When it was decided. */
   readonly at: Instant;
 }
 
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
-/**
- * One notification to one person on any channel. It is stored, so its facts are ids, times and figures, nothing
- * personal.
- */
+/** It is stored, so its facts have nothing personal. */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
-/** A sign-in is no news to the device that signed in. */
+/** Not to the device that signed in. */
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 
@@ -46,7 +42,7 @@ const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts
 );
 if (!first) throw new Error('There is nothing to tell');
 
-/** Strict: rejects facts that the kind does not declare. */
+/** Rejects undeclared facts. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   first,
   ...others,

@@ -6,7 +6,6 @@ export interface ScheduledRide {
   readonly scheduledFor: Instant;
 }
 
-/** A timer of the notification process that reminds of a ride. */
 export interface ReminderTime {
   readonly id: string;
   readonly at: Instant;
@@ -14,7 +13,7 @@ export interface ReminderTime {
 
 const KIND = 'scheduled_ride_reminder';
 
-/** Those after `now`, first to last. */
+/** First to last. */
 export const remindersAhead = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: ScheduledRide,
@@ -24,13 +23,13 @@ export const remindersAhead = (
     .map((before) => ({ id: `${KIND} ${rideId} ${before / MINUTE_MS}`, at: after(scheduledFor, -before) }))
     .filter(({ at }) => at > now);
 
-/** Null for timers of other kinds. */
+/** Null for other timers. */
 export const reminderIn = (id: string): { readonly rideId: string; readonly minutesBefore: number } | null => {
   const [kind, rideId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
-/** Whether a reminder fires so late that the next one, or the ride itself, came before it. */
+/** So late that the next one, or the ride, came before. */
 export const isOvertaken = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,

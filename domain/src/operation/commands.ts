@@ -47,9 +47,8 @@ export interface AskRebuild extends Asked {
   readonly rebuildId: string;
   readonly models: readonly string[];
   readonly dryRun: boolean;
-  /** Swap even if rows differ. */
   readonly acceptDifferences: boolean;
-  /** Those of the models with a rebuild requested or under way. */
+  /** With a rebuild requested or under way. */
   readonly underWay: readonly string[];
 }
 export interface CancelRebuild extends Asked {
@@ -62,7 +61,6 @@ export interface SwapDryRun extends Asked {
   readonly swapId: string;
   readonly models: readonly string[];
   readonly acceptDifferences: boolean;
-  /** Whether the tables it built still exist. */
   readonly kept: boolean;
   readonly underWay: readonly string[];
 }
@@ -76,6 +74,6 @@ export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDr
 export interface RotateKey extends Asked {
   readonly type: 'RotateKey';
   readonly purpose: string;
-  /** The new version; null when only the wrapping key changes. */
+  /** Null when only the wrapping key changes. */
   readonly keyVersion: number | null;
 }

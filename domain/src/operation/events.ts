@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 
-/** `actorId`: an account id, or `ops` for the command line. */
+/** `actorId`: an account id, or `ops`. */
 const asked = { actorId: id, reason: z.string() };
 
 /** Stream `projection-{model}`. */
@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...asked }) },
 });
 
-/** Stream of one rebuild. Its progress and outcome are in its comparison, not in the log. */
+/** Stream of one rebuild; its progress is not in the log. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,
@@ -32,7 +32,6 @@ export const rebuildEvents = defineEvents({
     }),
   },
   RebuildCancelled: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
-  /** The dry run's tables are to replace the live ones. */
   DryRunSwapAsked: {
     version: 1,
     data: z.object({ rebuildId: id, swapId: id, models: z.array(id), acceptDifferences: z.boolean(), ...asked }),
@@ -40,9 +39,9 @@ export const rebuildEvents = defineEvents({
   DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
 });
 
-/** Stream `key-{purpose}`. No event contains the key itself. */
+/** Stream `key-{purpose}`. No event has the key itself. */
 export const keyEvents = defineEvents({
-  /** `keyVersion`: the version used from now on; null when the key that wraps all others was replaced. */
+  /** `keyVersion`: null when the wrapping key was replaced. */
   KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...asked }) },
 });
 

@@ -51,7 +51,6 @@ const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState =
   }
 };
 
-/** A rebuild requested by an earlier program has no beginning here. */
 export const rebuild = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
   ofRebuild.on('none', 'AskRebuild', ['RebuildAsked'], askRebuild),
   ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], cancelRebuild),

@@ -1,7 +1,7 @@
 import { notNow, type RefusalWords } from '../kernel/refusal-words.ts';
 
 export type RebuildRefusal =
-  /** Two rebuilds of one model would fill the same tables. */
+  /** Both would fill the same tables. */
   { readonly refusal: 'RebuildUnderWay'; readonly models: readonly string[] } | { readonly refusal: 'DryRunGone' };
 
 export const rebuildRefusals: RefusalWords<RebuildRefusal> = {

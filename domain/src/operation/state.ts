@@ -1,4 +1,3 @@
-/** Operators' acts are recorded one after the other; none depends on an earlier one. */
 export interface RecordState {
   readonly status: 'recorded';
 }

@@ -10,15 +10,14 @@ export interface InitiatePayment extends Command {
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  /** The gateway's name, or `cash`. */
+  /** The gateway's, or `cash`. */
   readonly provider: string;
   readonly simulated: boolean;
 }
 
-/** Reported by a webhook, a poll or an operator; all three may report the same payment. */
+/** Webhook, poll and operator may all report the same payment. */
 export interface VerifyPayment extends Command {
   readonly type: 'VerifyPayment';
-  /** The reference on the transfer. */
   readonly reference: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -26,7 +25,7 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** The operator's reason; null from the gateway. */
+  /** An operator's; null from the gateway. */
   readonly reason: string | null;
 }
 
@@ -39,15 +38,12 @@ export interface FailPayment extends Command {
 export interface RefundPayment extends Command {
   readonly type: 'RefundPayment';
   readonly reason: string;
-  /** The operator's account id. */
   readonly refundedBy: string;
-  /** Whether the gateway took the refund or the money was returned outside SafeRide. */
   readonly means: RefundMeans;
   /** The gateway's own; null without one. */
   readonly providerReference: string | null;
 }
 
-/** An operator compares the payment with the gateway's record. */
 export interface ReconcilePayment extends Command {
   readonly type: 'ReconcilePayment';
   readonly reconciledBy: string;

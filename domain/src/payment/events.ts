@@ -6,16 +6,16 @@ import { refundMeans } from './refund-means.ts';
 import { byHand, onTheGatewaysWord } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
-/** The operator's reason is about the driver too, and is erased with them. */
+/** Erased with the driver, whom it is about too. */
 const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
-/** Stream `payment-{reference}`. Amounts are naira in kobo; no other currency is taken. */
+/** Stream `payment-{reference}`. Only naira, in kobo. */
 export const paymentEvents = defineEvents({
   PaymentInitiated: {
     version: 1,
     data: payment.extend({ amountKobo: kobo, purpose: z.enum(paymentPurposes), simulated: z.boolean() }),
   },
-  /** `amountKobo`: what arrived, at least what was asked. `confirmedBy`: `gateway`, or the operator's account id. */
+  /** `amountKobo`: what arrived. `confirmedBy`: `gateway`, or an account id. */
   PaymentVerified: {
     version: 2,
     upcast: { 1: onTheGatewaysWord },
@@ -23,7 +23,7 @@ export const paymentEvents = defineEvents({
     ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** The whole amount. `refundedBy`: the operator's account id. */
+  /** The whole amount. */
   PaymentRefunded: {
     version: 2,
     upcast: { 1: byHand },
@@ -35,7 +35,7 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** An operator compared it with the gateway's record; the outcome is in the events that follow. */
+  /** The outcome is in the events that follow. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

@@ -1,7 +1,6 @@
 import type { PaymentEvent } from './events.ts';
 import type { PaymentState } from './state.ts';
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => {
   if (event.type === 'PaymentInitiated') {
     const { reference, driverId, method, provider, amountKobo } = event.data;

@@ -1,10 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** How long an unreported payment stays open. Money that arrives later still counts. */
+/** Money that arrives later still counts. */
 export const paymentPolicy = {
   openMs: DAY_MS,
-  /** An open payment is checked again after this share of its age, within the gateway's minimum and this maximum. */
+  /** Checked again after this share of its age, within the gateway's minimum and this maximum. */
   askAgain: { shareOfAge: 0.25, latestMs: 15 * MINUTE_MS },
-  /** Until an operator has confirmed it. */
   cashOpenMs: 72 * HOUR_MS,
 } as const;

@@ -10,7 +10,6 @@ export type PaymentRefusal =
   | { readonly refusal: 'NothingPaid' }
   /** `reason`: the gateway's. */
   | { readonly refusal: 'RefundNotTaken'; readonly reason: string }
-  /** Cash is returned in person. */
   | { readonly refusal: 'NoGateway' };
 
 export const paymentRefusals: RefusalWords<PaymentRefusal> = {

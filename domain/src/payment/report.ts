@@ -1,6 +1,5 @@
 import type { Kobo } from '../money/kobo.ts';
 
-/** A gateway's statement about one payment, by webhook or poll. */
 export type GatewayReport =
   | { readonly status: 'pending'; readonly reference: string }
   | { readonly status: 'failed'; readonly reference: string; readonly reason: string }
@@ -15,6 +14,6 @@ export type GatewayReport =
     };
 
 export type GatewayRefund =
-  /** The refund was taken, now or before; the money is on its way. */
+  /** Now or before; the money is on its way. */
   | { readonly taken: true; readonly providerReference: string | null }
   | { readonly taken: false; readonly reason: string };

@@ -13,11 +13,9 @@ import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 
 export type SettlementRequest =
-  /** How to pay; asks the gateway for a charge. */
+  /** Asks the gateway for a charge. */
   | { readonly type: 'PaymentInstructions'; readonly reference: string }
-  /** The payer checks whether the money has arrived. */
   | { readonly type: 'CheckPayment'; readonly reference: string }
-  /** A webhook. */
   | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
   | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string; readonly reason: string }
   | ({ readonly type: 'Refund' } & RefundRequest);
@@ -26,22 +24,20 @@ export interface RefundRequest {
   readonly reference: string;
   readonly operatorId: string;
   readonly reason: string;
-  /** `by_hand`: recorded only; the money is returned outside SafeRide. */
   readonly means: RefundMeans;
 }
 
-/** The gateway's properties that the process depends on. */
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  /** Minimum time between checks of an open payment, in milliseconds. */
+  /** Milliseconds. */
   readonly askEveryMs: number;
 }
 
 type Questions = {
-  /** How to pay; null when the gateway does not respond. */
+  /** Null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
-  /** `poll`: asked by the timer, which is set again while the payment is open. */
+  /** `poll`: by the timer, which is set again while the payment is open. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
@@ -63,7 +59,6 @@ const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
 const give = (reference: string, reason: string, now: Instant) =>
   send(payment, reference, { type: 'FailPayment', reason, now });
 
-/** Extends the driver's subscription as of the time of verification. */
 const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentVerified' }>) => {
   const { driverId, reference, amountKobo, confirmedBy } = data;
   const confirmer = confirmerNamed(confirmedBy);
@@ -72,7 +67,6 @@ const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'Paym
   ];
 };
 
-/** Takes back the unused part of the day that the money bought. */
 const takeBack = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentRefunded' }>) => {
   const { driverId, reference, refundedBy } = data;
   return [send(driverSubscription, driverId, { type: 'RefundPayment', driverId, reference, refundedBy, now })];
@@ -112,12 +106,9 @@ const follow = (report: GatewayReport, now: Instant) => {
   }
 };
 
-/**
- * Money affects two streams: the payment and the driver's subscription. Webhook, poll, click and operator all come
- * through here, and each step happens once.
- */
+/** Webhook, poll, click and operator all come through here, and each step on payment and subscription happens once. */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** Checks again at growing intervals, or gives up. */
+  /** At growing intervals. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;
@@ -186,7 +177,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
         return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
       },
     ),
-    // The payment decides first, so that the gateway is asked only for refunds that can be recorded.
+    // The payment decides first, so that only recordable refunds are made.
     onRequest(
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },

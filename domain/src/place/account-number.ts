@@ -1,6 +1,6 @@
 import { bankNamed } from './banks.ts';
 
-/** Weights of the bank's three digits and the nine of the serial (CBN, NUBAN standard of 2011). */
+/** For the bank's three digits and the serial's nine (CBN, NUBAN standard of 2011). */
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
 
 const checkDigit = (code: string, serial: string): number => {
@@ -8,19 +8,14 @@ const checkDigit = (code: string, serial: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/**
- * Whether the bank can have issued this number: ten digits with a check digit (NUBAN) at banks with three-digit codes.
- * Mobile money and microfinance banks have longer codes and no check digit.
- */
+/** Ten digits, with a check digit (NUBAN) at banks with three-digit codes. */
 export const isAccountNumber = (bankName: string, number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
   const code = bankNamed(bankName)?.code ?? '';
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
-/**
- * The account number for a nine-digit serial, for tests and the demo; it ends in 0 where the bank has no check digit.
- */
+/** For tests and the demo, from a nine-digit serial; ends in 0 without a check digit. */
 export const accountNumberAt = (bankName: string, serial: string): string => {
   const code = bankNamed(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;

@@ -1,14 +1,14 @@
 export interface Bank {
   readonly name: string;
-  /** The payment gateway's code, a string because leading zeros matter. */
+  /** The payment gateway's; leading zeros matter. */
   readonly code: string;
-  /** Interbank (NIP) code, where known. */
+  /** NIP code; null where unknown. */
   readonly nipCode: string | null;
 }
 
 const bank = (name: string, code: string, nipCode: string | null): Bank => ({ name, code, nipCode });
 
-/** The 25 banks and payment providers a driver can be paid into (spec 2 §5.4). */
+/** Spec 2 §5.4. */
 export const banks: readonly Bank[] = [
   bank('Access Bank', '044', '000014'),
   bank('Citibank Nigeria', '023', '000009'),

@@ -6,15 +6,13 @@ export interface City {
   readonly state: NigerianState;
   /** Geopolitical zone. */
   readonly region: string;
-  /** A welcome in a local language. */
   readonly localGreeting: string;
   readonly landmarks: readonly string[];
-  /** Surrounding towns and districts. */
   readonly majorCities: readonly string[];
   readonly centre: Coordinates;
 }
 
-/** The ten cities of spec 1 §3. */
+/** Spec 1 §3. */
 export const cities = [
   {
     name: 'Lagos',

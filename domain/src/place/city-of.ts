@@ -2,12 +2,11 @@ import { type City, type CityName, cities } from './cities.ts';
 import { type NigerianState, nigerianStates } from './states.ts';
 
 export interface NamedPlace {
-  /** A city, or a town or quarter of one. */
   readonly city?: string | undefined;
   readonly state?: string | undefined;
 }
 
-/** Shorter texts are not taken as the beginning of a name ('Benin' for 'Benin City'). */
+/** Shorter ones do not count as the beginning of a name ('Benin' for 'Benin City'). */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {
@@ -19,9 +18,8 @@ const stateMatches = (text: string, state: NigerianState): boolean =>
   mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
 
 /**
- * Which of the ten cities a place belongs to (spec 1 §5): the city named, else the one with it among its major cities,
- * else the one of its state; so Zaria belongs to Kaduna. The city must be in the state named: Garki in Jigawa is not
- * Abuja's.
+ * The city of the ten that is named, else the one with it among its major cities, else its state's (spec 1 §5). It must
+ * be in the state named: Garki in Jigawa is not Abuja's.
  */
 export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {
   const states = state ? nigerianStates.filter((known) => stateMatches(state, known)) : [];

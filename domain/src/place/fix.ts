@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts';
 import { straightLineMetres } from './distance.ts';
 import { positionPolicy } from './position-policy.ts';
 
-/** `stated`: reported without time or accuracy, so that it proves nothing. */
+/** `stated`: without time or accuracy, so that it proves nothing. */
 export const fixSources = ['measured', 'chosen', 'stated'] as const;
 export type FixSource = (typeof fixSources)[number];
 
@@ -13,11 +13,11 @@ export interface Fix extends Coordinates {
   readonly source: FixSource;
   /** Metres. */
   readonly accuracy: number;
-  /** A later reading was not believed, so this no longer shows where they are. */
+  /** A later reading was not believed. */
   readonly doubted?: boolean;
 }
 
-/** Too inaccurate to show arrival, approach or speeding. */
+/** Too inaccurate to prove arrival or speeding. */
 export const isCoarse = ({ source, accuracy }: Pick<Fix, 'source' | 'accuracy'>): boolean =>
   source === 'stated' || (source === 'measured' && accuracy > positionPolicy.coarseBeyondMetres);
 
@@ -28,13 +28,13 @@ export const isFresh = ({ fixedAt }: Fix, maxAgeMs: number, now: Instant): boole
 export const metresTo = (place: Coordinates | null, fix: Fix | null): number | null =>
   place && fix && !fix.doubted && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
 
-/** Rank for ordering: close fixes 0, coarse ones 1, chosen places 2. */
+/** Rank: close 0, coarse 1, chosen 2. */
 export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
   if (fix.source === 'chosen') return 2;
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The centre of the point's grid cell: all that strangers learn of a position. */
+/** The centre of a grid cell, for strangers. */
 export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

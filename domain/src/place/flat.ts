@@ -1,14 +1,13 @@
 import type { Coordinates } from './coordinates.ts';
 import { EARTH_RADIUS_METRES } from './distance.ts';
 
-/** Short distances on a flat Earth: exact to a metre in a thousand across a city, and fast. */
+/** Flat-Earth distances: exact to a metre in a thousand across a city, and fast. */
 
-/** Per degree. */
 export const RADIANS = Math.PI / 180;
-/** Of latitude. */
+/** Latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
-/** Metres, not rounded. */
+/** Not rounded. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
@@ -21,18 +20,16 @@ export const bearing = (a: Coordinates, b: Coordinates): number => {
   return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
 };
 
-/** Degrees from one bearing to another, -180 to 180; positive is to the right. */
+/** -180 to 180; positive is to the right. */
 export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 export interface Projected {
   readonly at: Coordinates;
-  /** From the first end to the second, 0 to 1. */
   readonly share: number;
-  /** From the point, in metres. */
+  /** From the point. */
   readonly metres: number;
 }
 
-/** The nearest point of a straight stretch of road. */
 export const projected = (point: Coordinates, a: Coordinates, b: Coordinates): Projected => {
   const narrow = Math.cos(point.latitude * RADIANS);
   const [alongEast, alongNorth] = [(b.longitude - a.longitude) * narrow, b.latitude - a.latitude];

@@ -3,11 +3,10 @@ import type { Coordinates } from './coordinates.ts';
 export interface LagosArea {
   readonly name: string;
   readonly centre: Coordinates;
-  /** Other spellings, and well-known places inside it. */
   readonly aliases: readonly string[];
 }
 
-/** The eight areas for computing a fare from addresses without coordinates (spec 3 §9). */
+/** For fares from addresses without coordinates (spec 3 §9). */
 export const lagosAreas = [
   {
     name: 'Victoria Island',

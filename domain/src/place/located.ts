@@ -3,17 +3,15 @@ import type { Coordinates } from './coordinates.ts';
 import type { KnownPlace } from './gazetteer/entry.ts';
 import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer/nigeria.ts';
 
-/** As in the fields of callers. */
 export type TripEnd = 'pickup' | 'destination';
 
 export type PlaceNamed = TripEnd | 'address';
 
-/** A place as entered: words, and a point where known. */
 export interface GivenPlace {
   readonly address: string;
-  /** Null: the words alone locate it. */
+  /** Null: by the words alone. */
   readonly at: Coordinates | null;
-  /** The person confirmed the point although the words name another place. */
+  /** By the person, although the words name another place. */
   readonly confirmed: boolean;
 }
 
@@ -22,19 +20,19 @@ export interface LocatedPlace extends Coordinates {
 }
 
 export type PlaceRefusal =
-  /** `near`: similar known places. */
+  /** `near`: similar places. */
   | { readonly refusal: 'AddressUnknown'; readonly end: PlaceNamed; readonly near: readonly string[] }
   | {
       readonly refusal: 'AddressElsewhere';
       readonly end: PlaceNamed;
-      /** At the point; null far from every known place. */
+      /** Null far from every known place. */
       readonly area: string | null;
-      /** By the words; null where they name several places or a city. */
+      /** Null where the words name several places or a city. */
       readonly named: KnownPlace | null;
     };
 
 export const placeRefusals: RefusalWords<PlaceRefusal> = {
-  // Separated by semicolons, because names contain commas.
+  // Names contain commas.
   AddressUnknown: outOfBounds(
     ({ end, near }) => `We can't find this ${end}. Pick the nearest place, or set it on the map: ${near.join('; ')}.`,
   ),
@@ -48,8 +46,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * The given point, else the place whose words the gazetteer knows. Never a guess: see `placingPolicy`. Alternatives
- * near a point of the trip come first.
+ * The given point, else a place that the gazetteer is certain of (`placingPolicy`). Alternatives `near` a point come
+ * first.
  */
 export const located = (
   end: PlaceNamed,
@@ -62,7 +60,6 @@ export const located = (
     : { refusal: 'AddressUnknown', end, near: nearMatches(address, near).map(({ name }) => name) };
 };
 
-/** A located place, which must be confirmed if its words name another place than its point. */
 export const bookedPlace = (
   end: PlaceNamed,
   given: GivenPlace,

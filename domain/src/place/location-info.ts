@@ -1,6 +1,6 @@
 import { cityOf } from './city-of.ts';
 
-/** The landing page's data about the visitor's location (spec 1 §3). */
+/** For the landing page (spec 1 §3). */
 export interface LocationInfo {
   readonly city: string;
   readonly state: string;
@@ -15,13 +15,10 @@ export interface ReverseGeocoded {
   readonly city?: string;
 }
 
-/** Landmarks shown at once (spec 1 §9). */
+/** Spec 1 §9. */
 export const LANDMARKS_SHOWN = 4;
 
-/**
- * Greeting and landmarks (spec 1 §5): a general welcome for an unknown place in Nigeria; null abroad, or when neither
- * the country nor a known place is given.
- */
+/** A general welcome in an unknown place in Nigeria, null abroad (spec 1 §5). */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

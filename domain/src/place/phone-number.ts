@@ -1,15 +1,15 @@
-/** The first three digits of Nigerian mobile numbers as dialled at home. */
+/** Domestic form. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
-/** Company numbers that begin like mobile ones but take no texts. */
+/** Company numbers that take no texts. */
 const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** Used by forms and refusals alike. */
+/** For forms and refusals. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
-/** Removes invisible marks from copying and the `tel:` of a link; plain digits, spaces and dashes. */
+/** Without invisible marks and `tel:`, with plain digits. */
 export const plainPhone = (written: string): string =>
   written
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export const plainPhone = (written: string): string =>
     .trim()
     .replace(/^tel:\s*/i, '');
 
-/** The domestic form (0 and ten digits); null for another country. */
+/** Null for another country. */
 const national = (written: string): string | null => {
   const digits = written.replace(/^00/, '+');
   if (digits.startsWith('+234')) return `0${digits.slice(4).replace(/^0/, '')}`;
@@ -28,10 +28,7 @@ const national = (written: string): string | null => {
   return digits.length === NATIONAL_DIGITS - 1 && !digits.startsWith('0') ? `0${digits}` : digits;
 };
 
-/**
- * E.164 (`+2348031234567`), or null if it is no Nigerian mobile number. Accepts spaces, dashes, dots, slashes,
- * parentheses, invisible marks, `tel:`, `+234`, `00234`, `234`, `+234(0)`, and a leading 0 or none.
- */
+/** E.164, or null. Accepts `tel:`, `+234`, `00234`, `234`, `+234(0)`, a leading 0 or none, and punctuation. */
 export const nigerianMobile = (written: string): string | null => {
   const plain = plainPhone(written);
   if (!/^\+?[\d ()./-]+$/.test(plain)) return null;

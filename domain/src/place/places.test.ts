@@ -118,7 +118,7 @@ describe('the greeting for a visitor', () => {
   ])('in %o is %s', (where, city) => {
     expect(locationInfo(where)?.city).toBe(city);
   });
-  it('is none outside Nigeria, even in a city of a known name', () => {
+  it('is empty outside Nigeria, even in a city of a known name', () => {
     expect(locationInfo({ country: 'Portugal', city: 'Lagos' })).toBeNull();
   });
   it('is a general one in an unknown Nigerian place', () => {

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Google's encoded polyline algorithm, five decimals. */
+/** Google's algorithm, five decimals. */
 
 const FACTOR = 1e5;
 const FIRST = 63;
@@ -24,7 +24,7 @@ export const encodedLine = (points: readonly Coordinates[]): string => {
   return text;
 };
 
-/** Null where the text is not an encoded line. */
+/** Null where it is not one. */
 export const decodedLine = (text: string): readonly Coordinates[] | null => {
   const numbers: number[] = [];
   let [value, worth] = [0, 1];

@@ -1,27 +1,25 @@
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Distances in metres, times in milliseconds. */
+/** Metres and milliseconds. */
 export interface PositionPolicy {
   readonly version: string;
-  /** Less accurate readings are coarse: they show that a person is there, and prove nothing. */
+  /** Less accurate ones prove nothing. */
   readonly coarseBeyondMetres: number;
-  /** Less accurate readings are refused. */
+  /** Less accurate ones are refused. */
   readonly vagueBeyondMetres: number;
-  /** The fastest possible movement, in kilometres an hour. */
   readonly fastestKmh: number;
-  /** How much a network may delay a report: driving time that reports may borrow. */
+  /** Network delay: driving time that reports may borrow. */
   readonly jitterMs: number;
-  /** Within this time of the last report no further inaccuracy is allowed for. */
+  /** Inaccuracy is allowed for once in this time. */
   readonly countedEveryMs: number;
-  /** Movement is also measured from a position at least this old, so that small excesses do not add up. */
+  /** Age of the second reference point, so that small excesses do not add up. */
   readonly markedEveryMs: number;
-  /** Assumed where a report gives no accuracy. */
   readonly unstatedAccuracyMetres: number;
-  /** An older position does not bound speed: the phone was off, a plane has landed. */
+  /** Older positions do not bound speed. */
   readonly bindsForMs: number;
-  /** An impossible place is believed once readings have repeated it for this long. */
+  /** How long readings must repeat an impossible place. */
   readonly believedAfterMs: number;
-  /** Strangers see the centre of a cell this size. */
+  /** Cell size for strangers. */
   readonly shownGridDegrees: number;
 }
 

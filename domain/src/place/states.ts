@@ -1,4 +1,4 @@
-/** The 36 states and the Federal Capital Territory, as the pick list shows them (spec 2 §3.4). */
+/** Spec 2 §3.4. */
 export const nigerianStates = [
   'Abia',
   'Adamawa',

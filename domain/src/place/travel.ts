@@ -1,2 +1,2 @@
-/** Minutes a kilometre takes in traffic (`spec/` document 3 §9), for all estimates. */
+/** In traffic (spec 3 §9). */
 export const MINUTES_PER_KM = 2.5;

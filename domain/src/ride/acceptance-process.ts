@@ -34,14 +34,13 @@ export interface AcceptanceRequest {
   readonly startCode: string;
 }
 
-/** Longer than any request may last. After this a claim without an accepted ride was abandoned. */
+/** Longer than any request lasts; an older claim without its ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
-/** The driver's entitlement, travel times between this and their other rides, and what the rider will see of them. */
 export interface Claimable extends Entitlement {
   readonly ways: Ways;
   readonly shown: DriverShown | null;
-  /** By car to the pickup; null where no route is known. */
+  /** Null without a known route. */
   readonly driveSeconds: number | null;
 }
 
@@ -54,14 +53,14 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
-      /** `wanted`: the acceptance in question; null when one was already made. */
+      /** `wanted`: null when already accepted. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: Claimable;
     };
   };
 }>();
 
-/** Sent each time, because a claim that was released after a failed attempt must be made again. */
+/** Sent each time, as a failed attempt releases it. */
 const claimOf = (
   booking: Booking,
   driverId: string,
@@ -84,7 +83,6 @@ const release = (driverId: string, rideId: string, now: Instant) =>
 const isClaim = (event: RideEvent | DriverDutyEvent | null): boolean =>
   event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved';
 
-/** The ride that prevents a claim; null for other refusals. */
 const rideInTheWay = (refusal: { readonly refusal: string }): string | null => {
   if (refusal.refusal === 'DriverAlreadyOnRide' && 'rideId' in refusal) return refusal.rideId as string;
   if (refusal.refusal === 'OverlapsScheduledRide' && 'reservation' in refusal)
@@ -92,21 +90,19 @@ const rideInTheWay = (refusal: { readonly refusal: string }): string | null => {
   return null;
 };
 
-/** Whether the ride has released the driver, whose own release is about to follow. */
 const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'completed' ||
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** One timer per driver and ride. */
+/** One timer each. */
 export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Accepting touches two streams without a common transaction: the driver is claimed on the duty stream, then the ride
- * is accepted on its own. Each stream admits one, so both rules hold under any race. A driver who loses the ride is
- * released, and a timer releases abandoned claims.
+ * Accepting touches two streams without a common transaction: duty is claimed first, then the ride. Each admits one, so
+ * both rules hold under any race; a timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -116,7 +112,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     }: { readonly at: Instant; readonly data: { readonly driverId: string; readonly rideId: string } },
     now: Instant,
   ) =>
-    // So late that the timer may have released the claim as abandoned.
+    // The timer may have released the claim.
     millisBetween(begun, now) < CLAIM_SETTLES_MS / 2
       ? []
       : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
@@ -129,12 +125,12 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, wanted, now) => {
         const { rideId, driverId, startCode } = wanted;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted })];
-        // Already accepted, most likely: the ride refuses, without a claim.
+        // Most likely accepted already: the ride refuses.
         return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now })];
       },
     ),
 
-    // The obstacle may be a ride that has just ended, or a claim about to be released.
+    // The obstacle may be about to end.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
@@ -176,7 +172,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         if (!wanted) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
-          // The claim was already released because of another ride, which the waiting caller is shown.
+          // The claim was released because of another ride.
           const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
           return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
             ? [claimOf(state.booking, driverId, now, answer, now)]

@@ -13,7 +13,7 @@ export interface ArrivalReported {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
-/** Arriving at a ride promised earlier engages the driver, whatever their duty was before. */
+/** Arriving at a promised ride engages the driver. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

@@ -1,7 +1,6 @@
 import { after, type Instant, latest } from '../time/instant.ts';
 import type { RidePolicy } from './policy.ts';
 
-/** What decides how a rider may cancel an accepted ride that has not started. */
 export interface AcceptedRide {
   readonly pickupDueAt: Instant;
   /** Null while the driver is on the way. */
@@ -12,10 +11,7 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/**
- * When the driver counts as absent, never before a scheduled pickup time. Reporting an arrival only moves it: the
- * driver may still not be there.
- */
+/** Reporting an arrival only moves it: the driver may still not be there. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
@@ -26,10 +22,7 @@ export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: Accep
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 
-/**
- * `free` (in good time before a scheduled pickup) and `absent` (the driver never came) end the ride at once; `ask`
- * needs the driver's agreement. Product 9, 17 and 43.
- */
+/** `free` and `absent` end the ride at once; `ask` needs the driver's agreement (product 9, 17 and 43). */
 export const cancelling = (ride: AcceptedRide, rules: Rules, now: Instant): 'free' | 'absent' | 'ask' => {
   const until = cancelsFreelyUntil(ride, rules);
   if (until !== null && now <= until) return 'free';

@@ -22,12 +22,11 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
-  /** The previous tariff, while fares shown under it are honoured; else null. */
+  /** While fares shown under it are honoured; else null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the rider's screen: checked, never stored. */
+  /** On the screen: checked, never stored. */
   readonly claimedFareKobo: Kobo;
-  /** The rider confirmed a trip between cities. */
   readonly betweenCitiesConfirmed?: boolean;
 }
 
@@ -42,13 +41,12 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
-/** The booking was abandoned and is never made. */
+/** Its booking was abandoned. */
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
 }
 
-/** A new ride of another class takes the place of the search. */
 export interface ReplaceRide extends ByCustomer {
   readonly type: 'ReplaceRide';
   readonly rideId: string;
@@ -58,16 +56,15 @@ export interface ReplaceRide extends ByCustomer {
   readonly tariff: Tariff;
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** On the rider's screen, without top-ups. */
+  /** Without top-ups. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
-/** Books the replacement as agreed when the ride was replaced. */
 export interface RequestReplacement extends Command {
   readonly type: 'RequestReplacement';
   readonly replaces: string;
   readonly replacement: Replacement;
-  /** Null once the customer is erased. */
+  /** Null once erased. */
   readonly pickup: Place | null;
   readonly destination: Place | null;
 }
@@ -95,7 +92,7 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
-  /** What the rider sees of the driver, from the driver's present records; null when these are empty. */
+  /** Null when the driver's records are empty. */
   readonly shown: DriverShown | null;
 }
 
@@ -117,36 +114,33 @@ export interface MarkArrived extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
 }
-/** The rider's word counts in place of a position. */
+/** Counts in place of a position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
-  /** The latest position; null when unknown. */
+  /** Null when unknown. */
   readonly driverAt: Fix | null;
-  /** The rider confirmed after seeing how far away the driver is. */
+  /** After seeing how far away the driver is. */
   readonly confirmed: boolean;
 }
-/** The rider asks the driver to give the ride back. */
 export interface AskRelease extends ByCustomer {
   readonly type: 'AskRelease';
-  /** Null when unknown. */
   readonly driverAt: Fix | null;
 }
 export interface GrantRelease extends Command {
   readonly type: 'GrantRelease';
-  /** Null: the driver's time to answer is over. */
+  /** Null: without an answer in time. */
   readonly driverId: string | null;
 }
-/** The rider confirms the end of the trip: the agreed fare is due. */
+/** The agreed fare is due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndWord;
 }
-/** For a ride that its people cannot end. */
 export interface EndRide extends Command {
   readonly type: 'EndRide';
   readonly operatorId: string;
   readonly outcome: 'completed' | 'cancelled';
-  /** For a completed ride; null for the agreed fare. */
+  /** Null: the agreed fare. */
   readonly claimedFinalFareKobo: Kobo | null;
   readonly driven: Driven;
   readonly reason: string;
@@ -154,15 +148,15 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** Digits by what is stored in their place; a missing key stands for itself. */
+  /** By what is stored in their place; missing ones stand for themselves. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** Stored forms of the first, second, … replacement code; without them the ride gets none. */
+  /** Without them the ride gets no new code. */
   readonly renewedCodes?: readonly string[];
 }
-/** Replaces a code that was wrong too often. */
+/** After too many wrong codes. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
-  /** Null where the rider's device gives none. */
+  /** Null when unknown. */
   readonly riderAt: Coordinates | null;
   readonly driverAt: Fix | null;
 }
@@ -180,24 +174,24 @@ export interface ReportDriverAbsent extends ByCustomer {
 }
 export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
-  /** When the driver wrote to the rider about this ride, oldest first. */
+  /** Oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False where one blocks the other: then there is no way to call or write. */
+  /** False where one blocks the other. */
   readonly mayContact: boolean;
 }
-/** The driver pressed the app's call button; whether the rider answered is unknown. */
+/** Whether the rider answered is unknown. */
 export interface RecordRiderCalled extends ByDriver {
   readonly type: 'RecordRiderCalled';
 }
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
-  /** Includes the one that the ride was booked under. */
+  /** With the one it was booked under. */
   readonly tariffs: readonly Tariff[];
-  /** The last known position; null without one. */
+  /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: Driven;
-  /** Recorded if the ride ends before its destination. */
+  /** For ending early. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -208,16 +202,14 @@ export interface RateRide extends Command {
 }
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
-  /** Null: nothing was paid. */
+  /** Null: unpaid. */
   readonly method: FareMethod | null;
   /** Null: the whole fare. */
   readonly paidKobo: Kobo | null;
 }
-/** The rider claims to have paid the whole fare. */
 export interface ClaimFarePaid extends ByCustomer {
   readonly type: 'ClaimFarePaid';
 }
-/** For when driver and rider disagree on what was paid. */
 export interface DecideFareCase extends Command {
   readonly type: 'DecideFareCase';
   readonly operatorId: string;
@@ -225,7 +217,6 @@ export interface DecideFareCase extends Command {
   readonly reason: string;
 }
 
-/** The rider says the ride ended before its destination. */
 export interface ReportSetDownEarly extends ByCustomer {
   readonly type: 'ReportSetDownEarly';
 }

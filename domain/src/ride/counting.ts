@@ -1,13 +1,13 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** Which rides count for ratings and public trip numbers. Earnings include every ride. Product 61. */
+/** For ratings and public trip numbers, not for earnings (product 61). */
 export interface CountingPolicy {
   readonly version: string;
-  /** Minimum duration in milliseconds. */
+  /** Milliseconds. */
   readonly leastMs: number;
-  /** Minimum share of the distance that was driven, by the ride's trail. */
+  /** Of the distance, by the trail. */
   readonly leastShareDriven: number;
-  /** A pair's rides count once in this time, in milliseconds. */
+  /** Milliseconds. */
   readonly pairOnceInMs: number;
 }
 
@@ -18,21 +18,20 @@ export const countingPolicy = {
   pairOnceInMs: 7 * DAY_MS,
 } as const satisfies CountingPolicy;
 
-/** Whether a ride counts, or the first reason against it. */
+/** The first reason that applies. */
 export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
 export type Counting = (typeof countings)[number];
 
 export interface Driven {
-  /** Along the trail since the start; 0 without one. */
+  /** Along the trail. */
   readonly metres: number;
-  /** End of the pair's last ride that counted; null without a recent one. */
+  /** Null without a recent one. */
   readonly pairCountedAt: Instant | null;
 }
 
 interface Ended extends Driven {
   readonly startedAt: Instant;
   readonly endedAt: Instant;
-  /** Of the priced route. */
   readonly distanceMetres: number;
 }
 

@@ -9,12 +9,11 @@ import type { RideState } from './state.ts';
 const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   questions: {
-    /** The last known position; null when unknown. */
+    /** Null when unknown. */
     lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
 
-/** Encoded in a timer's id: the rider's request, and the driver's distance when it was set. */
 interface Waiting {
   readonly rideId: string;
   readonly askedAt: Instant;
@@ -27,16 +26,12 @@ const waitingIn = (id: string): Waiting => {
   return { rideId, askedAt, metres: metres === '-' ? null : Number(metres) };
 };
 
-/** The ride, if that request is still open and the ride has not started. */
 const stillAsked = (state: RideState, { askedAt }: Waiting) =>
   (state.status === 'accepted' || state.status === 'arrived') && state.assignment.releaseAsked?.at === askedAt
     ? state
     : null;
 
-/**
- * A driver who was asked to give a ride back has time to answer, and as long again when they come nearer. Otherwise, or
- * if not seen again, the ride is given back.
- */
+/** A driver who was asked has time to answer, and again as long when nearer; else the ride is given back. */
 export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',

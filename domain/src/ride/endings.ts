@@ -1,3 +1,3 @@
-/** Endings that were not by both people; the other one is notified. */
+/** Not by both: the other one is notified. */
 export const rideEndings = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type RideEnding = (typeof rideEndings)[number];

@@ -21,7 +21,7 @@ import {
 } from './upcast.ts';
 import { lookOutcomes } from './wave-outcomes.ts';
 
-/** The rider's address, with the coordinates that the fare was computed from (degrees, WGS 84). */
+/** The fare was computed from these coordinates. */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof place>;
 
@@ -30,27 +30,26 @@ const booking = z.object({
   customerId: id,
   vehicleType,
   passengers: z.int(),
-  /** Null for rides by distance. */
+  /** Null by distance. */
   durationHours: z.int().nullable(),
   fareKobo: kobo,
   tariffVersion: z.string(),
-  /** Of the rules that hold for this ride. */
   ridePolicyVersion: z.string(),
   distanceMetres: z.int().nonnegative(),
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
 });
-/** `addedKobo`: the rider's top-ups; `nth` counts successive changes of class. */
+/** `nth` counts changes of class in a row. */
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: place, destination: place });
 
-/** In every event, so that statistics need no other. */
+/** So that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
-/** In every event that notifies one of them. */
+/** For notifications. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** What riders see of their driver. Null where the driver's records lack it. */
+/** Null where the records lack it. */
 export const driverShown = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -62,16 +61,15 @@ export const driverShown = z.object({
 });
 export type DriverShown = z.output<typeof driverShown>;
 
-/** For counting revenue. Until something is recorded, the whole fare counts as paid. */
+/** Until a record, the whole fare counts as paid. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(lookOutcomes);
 
-/** A driver's outcome in a wave. */
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
 
-/** Numbers per outcome, and the nearest drivers with all who are asked. */
+/** Numbers per outcome; the nearest, and all who are asked. */
 const found = {
   searchRound: z.int(),
   radiusMetres: z.int(),
@@ -81,7 +79,6 @@ const found = {
 };
 export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
 
-/** Of a search that ended without a driver. */
 const lastLook = z.object(found);
 export type LastLook = z.infer<typeof lastLook>;
 
@@ -101,16 +98,15 @@ export const rideEvents = defineEvents({
     upcast: { 1: underRide1 },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
-  /** By a change of class; this ride's cancellation and the replacement's request follow. */
+  /** A cancellation and the replacement's request follow. */
   RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
-  /** Follows the request of a replacement. */
   ReplacementRequested: {
     version: 1,
     data: z.object({ rideId: id, customerId: id, ...counted, replaces: id, nth: z.int().positive() }),
   },
   RideOffered: {
     version: 2,
-    /** `customerId`: null in events from before it was recorded. */
+    /** `customerId`: null in old events. */
     data: z.object({
       rideId: id,
       customerId: id.nullable(),
@@ -121,7 +117,7 @@ export const rideEvents = defineEvents({
     }),
     upcast: { 1: countedAsConsidered },
   },
-  /** `reason`: null where none was given. */
+  /** `reason`: null for none. */
   OfferDeclined: {
     version: 1,
     data: z.object({
@@ -143,23 +139,22 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  /** What the rider sees of the driver, fixed for this ride. */
+  /** Fixed for this ride. */
   DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
-  /** By the rider. */
   DriverSeen: {
     version: 2,
-    /** `confirmed`: the rider was asked, because the driver was last known elsewhere. */
+    /** `confirmed`: although last known elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: seenWithoutQuestion },
   },
-  /** `distanceMetres`: from driver to pickup when the rider asked; null when unknown. */
+  /** `distanceMetres`: to the pickup; null when unknown. */
   RiderAskedRelease: {
     version: 1,
     data: z.object({ ...parties, distanceMetres: z.int().nonnegative().nullable() }),
   },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
-  /** The previous code was wrong too often. `nth`: counts this ride's replacement codes. */
+  /** `nth` counts replacement codes. */
   StartCodeRenewed: {
     version: 1,
     data: z.object({ ...parties, nth: z.int().positive() }),
@@ -179,10 +174,9 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** By the rider, before completion. The last one counts. */
   TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
-  /** By the app's call button, before the start. */
+  /** Before the start. */
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
@@ -192,31 +186,29 @@ export const rideEvents = defineEvents({
       ...parties,
       startedAt: instant,
       distanceMetres: z.int().nonnegative(),
-      /** With distance and vehicle, all inputs of the fare. */
+      /** With distance and vehicle, the fare's inputs. */
       durationHours: z.int().nullable(),
       tariffVersion: z.string(),
       agreedFareKobo: kobo,
       finalFareKobo: kobo,
-      /** SafeRide takes no commission. */
       commissionKobo: z.literal(0),
       end: z.enum(tripEnds),
-      /** The distance charged: agreed, or driven. */
+      /** Agreed, or driven. */
       chargedMetres: z.int().nonnegative(),
-      /** Straight line from the pickup to the last position after the start; null without one. */
+      /** Straight line; null without a position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
-      /** Distance to the destination where it is more than a kilometre; else null, or when unknown. */
+      /** To the destination, beyond a kilometre; else null, or when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** By the policy of that version; null: by none. */
+      /** Policy null: none applied. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
-      /** Whole metres along the trail; null in events from before it was recorded. */
+      /** Along the trail; null in old events. */
       drivenMetres: z.int().nonnegative().nullable(),
     }),
-    /** Why it ended before its destination. */
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** The outcome is in the event that follows. The operator is in the metadata. */
+  /** The outcome is in the next event. */
   RideEndedByOperator: {
     version: 1,
     data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
@@ -235,7 +227,7 @@ export const rideEvents = defineEvents({
         ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
         'class_changed',
       ] as const),
-      /** Null where the search did not time out, and in events from before it was recorded. */
+      /** Null unless the search timed out, and in old events. */
       lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),
@@ -252,18 +244,14 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
-      /** Whether the stars enter the average. */
+      /** In the average. */
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },
-  /** By the rider, after the ride. */
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /**
-   * `method`: null where nothing was paid. `amountKobo`: the whole fare. `completedAt`: null in events from before it
-   * was recorded.
-   */
+  /** `method`: null when unpaid. `amountKobo`: the whole fare. `completedAt`: null in old events. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: wholeFarePaid },
@@ -275,11 +263,8 @@ export const rideEvents = defineEvents({
       completedAt: instant.nullable(),
     }),
   },
-  /** By the rider, for the whole fare. */
   FarePaidClaimed: { version: 1, data: z.object(parties) },
-  /** Rider and driver disagree. */
   FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
-  /** `decidedBy`: the operator's account id. */
   FareCaseDecided: {
     version: 1,
     data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instant }),

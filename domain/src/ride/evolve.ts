@@ -59,7 +59,6 @@ const searchAgain = (
   },
 });
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: RideState, event: RideEvent): RideState => {
   if (event.type === 'RideRequested' || event.type === 'RideScheduled') return booked(event);
   if (event.type === 'BookingGivenUp') return state.status === 'none' ? { status: 'none', givenUp: true } : state;

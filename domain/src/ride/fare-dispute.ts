@@ -1,6 +1,3 @@
-/**
- * A disagreement about whether a fare was paid. `settled`: the driver recorded the whole fare. `decided`: by an
- * operator.
- */
+/** `settled`: the driver recorded the whole fare. `decided`: by an operator. */
 export const fareDisputes = ['none', 'open', 'settled', 'decided'] as const;
 export type FareDispute = (typeof fareDisputes)[number];

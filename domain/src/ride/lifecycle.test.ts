@@ -263,7 +263,6 @@ describe('a search', () => {
       given(...past)
         .when(decline(DRIVER_2))
         .refused(notYours);
-    // Declining late is accepted.
     const both = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted()];
     given(...both)
       .when(decline(DRIVER_2))
@@ -462,7 +461,6 @@ describe('a ride whose driver never came', () => {
 });
 
 describe('arriving', () => {
-  /** A fix this many metres north of the pickup, `age` seconds ago. */
   const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>
     seenAt(
       { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
@@ -741,7 +739,6 @@ describe('starting a ride', () => {
 
   const renewedCodes = ['5822', '6933', '7044'];
   const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
-  /** Five wrong codes, then the nth replacement code. */
   const renewed = (nth: number) => [...wrong, startCodeRenewed(nth, renewedCodes[nth - 1] ?? '')];
 
   it('leads to a new code after the fifth wrong one, which replaces the old', () => {
@@ -998,7 +995,7 @@ describe('completing a ride', () => {
 describe('every event of a ride', () => {
   it('has vehicle type and city for statistics', () => {
     for (const [type, { data }] of Object.entries(rideEvents)) {
-      // A booking that was given up was never a ride.
+      // It was never a ride.
       if (type !== 'RideOffered' && type !== 'BookingGivenUp')
         expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
     }
@@ -1112,7 +1109,6 @@ describe('a ride that ends before its destination', () => {
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
   });
 
-  /** Metres from the pickup towards the destination. */
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
     seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
 
@@ -1124,7 +1120,6 @@ describe('a ride that ends before its destination', () => {
     expect(ride.decide(fold(ride, underWay), early(driven(3_000), due))).toMatchObject([
       { data: { end: 'early', chargedMetres: 3_000, pickupToEndMetres: 3_000, finalFareKobo: due } },
     ]);
-    // Last seen ten minutes before.
     expect(ride.decide(fold(ride, underWay), early(driven(3_000, minutesIn(50)), due))).toMatchObject([
       { data: { end: 'unseen', earlyByMetres: null, chargedMetres: 3_000, finalFareKobo: due } },
     ]);

@@ -27,7 +27,6 @@ import type { RideState } from './state.ts';
 
 const { on, decider } = lifecycleOf<RideState, RideCommand, RideEvent, RideRefusal>();
 
-/** Numbers are in `policy.ts`, fares in `../tariff/`. */
 export const ride = decider('ride', { status: 'none' }, evolve, [
   on('none', 'RequestRide', ['RideRequested'], request),
   on('none', 'ScheduleRide', ['RideScheduled'], schedule),

@@ -1,4 +1,3 @@
-/** The booked hours, or the route's estimate. */
 export const rideMinutes = ({
   durationHours,
   estimatedMinutes,

@@ -6,11 +6,10 @@ import type { RideIn } from './state.ts';
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
   latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
 
-/** From when on the driver may report that the rider never came. */
 export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
-/** The driver's first call or message since accepting; null without one. Later contacts do not delay the report. */
+/** Null without one. Later contacts do not delay the report. */
 export const firstContactAt = ({ assignment }: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {
   const { acceptedAt, calledRiderAt } = assignment;
   const messageAt = wroteAt.find((at) => at >= acceptedAt) ?? null;

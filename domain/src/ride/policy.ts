@@ -3,95 +3,90 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
- * A changed rule is a new value with a new version: a ride keeps the rules it was booked under. Source: product,
- * "Contradictions, settled" 8, 9, point 17; `spec/` document 3 section 9.
+ * A changed rule is a new version: a ride keeps the rules it was booked under. Product, "Contradictions, settled" 8, 9,
+ * 17; spec 3 §9.
  */
 export interface RidePolicy {
   readonly version: string;
-  /** Pause after each top-up; as many top-ups as entries. */
+  /** As many top-ups as entries. */
   readonly topUpPausesMs: readonly number[];
-  /** How long a search must last before its class can be changed, by earlier changes: drivers are looking at offers. */
+  /** By earlier changes, because drivers are looking at offers. */
   readonly classChangePausesMs: readonly number[];
-  /** A longer ride by distance, or one dearer before top-ups, needs the rider's confirmation. */
+  /** Beyond either, the rider must confirm. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
-  /** For rides by the hour. */
   readonly mostDestinationChanges: number;
-  /** For rides by the hour: maximum drive from the pickup, in minutes. */
+  /** Drive from the pickup, by the hour. */
   readonly destinationWithinMinutes: number;
-  /** Per ride, over all drivers. */
+  /** Over all drivers. */
   readonly maxGiveBacks: number;
-  /** Wrong codes before a new one. */
   readonly startCodeTries: number;
-  /** New codes before the ride is locked. */
+  /** Then the ride is locked. */
   readonly startCodeRenewals: number;
-  /** Maximum distance of the driver from rider or pickup when the rider says that they are in the car. */
+  /** The driver, of rider or pickup. */
   readonly inCarWithinMetres: number;
   /** After the promised pickup. */
   readonly driverAbsentAfterMs: number;
   /** After the arrival. */
   readonly riderNoShowAfterMs: number;
-  /** Whether the driver must call or write first. */
   readonly noShowNeedsContact: boolean;
-  /** After the driver's first call or message. */
+  /** The driver's first. */
   readonly noShowAfterContactMs: number;
-  /** When the system cancels an unanswered request. */
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
-  /** Proof of arrival, unless the rider confirms it; null: the driver's word suffices. */
+  /** Null: the driver's word suffices. */
   readonly arrival: Arrival | null;
-  /** After a reported arrival, when the rider may report that the driver is not there. */
+  /** If not there. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** A driver who was asked to give the ride back and came no nearer for this long has done so. */
+  /** Coming no nearer for this long gives the ride back. */
   readonly letGoAfterMs: number;
-  /** Movement that counts as nearer, beyond a position's inaccuracy. */
+  /** Beyond inaccuracy. */
   readonly nearerByMetres: number;
-  /** Until this long before its pickup an accepted scheduled ride may be cancelled. */
+  /** Before the pickup. */
   readonly scheduledCancelUntilMs: number;
-  /** From this long before its pickup a scheduled ride comes first on screens, except during another ride. */
+  /** Before the pickup, when it comes first on screens. */
   readonly scheduledLeadsBeforeMs: number;
-  /** From this long before its pickup the rider of a scheduled ride sees the driver's position. */
+  /** Before the pickup, when the rider sees the driver. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long after its end a ride can be rated, its payment recorded and its details looked up. */
+  /** For ratings, payment records and details. */
   readonly afterwardsMs: number;
-  /** How long after a trip the driver can see the rider's name, addresses and number, to return lost property. */
+  /** To return lost property. */
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEnd;
-  /** When operators are shown a ride that needs help to end. */
   readonly needsHand: NeedsHand;
 }
 
 export interface Arrival {
   readonly maxFixAgeMs: number;
   readonly withinMetres: number;
-  /** Whether a position's inaccuracy adds to its distance. */
+  /** As distance. */
   readonly accuracyCounts: boolean;
-  /** Earliest arrival at a scheduled ride, before its pickup. */
+  /** Before a scheduled pickup. */
   readonly earliestBeforeMs: number;
 }
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** An older position does not show where the ride ends. */
+  /** Older positions do not show the end. */
   readonly maxFixAgeMs: number;
-  /** The fare of a ride by distance that ends early or without a position: as agreed, or by the distance driven. */
+  /** Ended early or without a position, by distance. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface NeedsHand {
-  /** Under way, with the driver unseen for this long. */
+  /** The driver, under way. */
   readonly unseenForMs: number;
-  /** Under way for this multiple of its expected duration. */
+  /** The expected duration. */
   readonly timesEstimate: number;
-  /** Not started this long after the promised pickup. */
+  /** After the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** How long a finished ride is shown if it was ended early or at once. */
+  /** After its end. */
   readonly setDownEarlyForMs: number;
-  /** Ended this soon after its start, or this near its pickup. */
+  /** After its start, or from its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
-/** Apply to all rides: earlier versions did not define any of it. */
+/** Earlier versions did not define these, so they apply to all rides. */
 const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,
@@ -152,10 +147,8 @@ const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const
 
 const ride6 = { ...ride5, version: 'ride-6', noShowAfterContactMs: MINUTE_MS } as const satisfies RidePolicy;
 
-/** For new bookings. */
 export const ridePolicy = ride6;
 
-/** All rules under which a ride was ever booked. */
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride1.version]: ride1,
   [ride2.version]: ride2,
@@ -165,7 +158,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride6.version]: ride6,
 };
 
-/** Throws for an unknown version: a ride's rules are never removed. */
+/** Throws for an unknown version. */
 export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);

@@ -12,9 +12,9 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** The fare differs from the one shown; `quote` is the one to show. */
+  /** `quote`: the one to show. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** The rider must confirm: places of one name may be in two cities. */
+  /** Places of one name may be in two cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -24,7 +24,7 @@ export type RideRefusal =
   | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
   | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'ClassNotChanged' }
-  /** A scheduled ride is searched for in the class it was booked in. */
+  /** Scheduled rides stay in their class. */
   | { readonly refusal: 'ClassOfLaterRide' }
   | { readonly refusal: 'ClassChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'ClassChangeTooSoon'; readonly until: Instant; readonly waitSeconds: number }
@@ -35,7 +35,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A later reading than the known position was not believed. */
+  /** A later reading was not believed. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -44,15 +44,15 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm, because the driver was last known this far from the pickup. */
+  /** The rider must confirm. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
-  /** `until`: when it could still be cancelled; null for an immediate ride. */
+  /** Null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
   | { readonly refusal: 'NotAskedToLetGo' }
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
-  /** The rider's word counts only after a wrong code. */
+  /** Only after a wrong code. */
   | { readonly refusal: 'StartsByCode' }
   | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
@@ -60,10 +60,10 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** The ride ends early; `dueFareKobo` is for the distance driven. */
+  /** For the distance driven. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  /** `distanceMetres`: to the destination; null without a position. */
+  /** To the destination; null without a position. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'RiderNotContacted' }
   | { readonly refusal: 'NoShowTooSoon'; readonly from: Instant }
@@ -163,7 +163,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
-  // Rounded up to the minute from which it can be reported.
+  // Rounded up.
   NoShowTooSoon: notNow(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),

@@ -15,7 +15,6 @@ import { ridePolicy } from './policy.ts';
 import { assignedDriver, isOpen, type RideState } from './state.ts';
 import { tripEndWords } from './trip-end.ts';
 
-/** Near the pickup or far, recent or old, or unknown. */
 const driven = fc.constant(wholeTrip);
 
 const anyFix = (now: string) =>
@@ -30,7 +29,6 @@ const anyFix = (now: string) =>
     { freq: 5 },
   );
 
-/** Any command, with random callers, fares and times. */
 const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   const driverId = fc.constantFrom('driver-1', 'driver-1', 'driver-1', 'driver-2', 'driver-3');
   const person = fc.constantFrom(BOLA, 'driver-1', 'driver-2', 'stranger');
@@ -52,7 +50,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
-  // Weighted so that many rides reach their end: a single wrong step usually fails.
+  // Weighted so that many rides end: one wrong step usually fails.
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
@@ -140,7 +138,6 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   );
 };
 
-/** Commands at random intervals. */
 const life = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 50, maxLength: 50 }).chain((steps) => {
   let minutes = 0;
   const times = steps.map((step) => {
@@ -210,7 +207,7 @@ const complete: Way = (state) => ({
   now: LATER,
 });
 
-/** What one person can still do when the other has vanished; time passes, and an operator is available. */
+/** When the other has vanished; an operator is available. */
 const waysOut = {
   rider: [[cancel], [ask, granted], [granted], [end]],
   driver: [[expire], [arrive, call, noShow], [call, noShow], [complete]],
@@ -228,7 +225,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
     return !isOpen(current);
   });
 
-/** Properties of every ride, tested with `numRuns` seeded sequences of fifty commands. */
+/** `numRuns` seeded sequences of fifty commands. */
 export const describeRideProperties = (numRuns: number) =>
   describe(`any fifty commands, ${numRuns} times`, () => {
     const runs = { numRuns, seed: 20_260_302 };

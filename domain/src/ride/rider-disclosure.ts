@@ -4,22 +4,16 @@ import { after, type Instant } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';
 import type { RideStatus } from './status.ts';
 
-/**
- * What a driver may see of the rider at each stage (product 56). Areas, distances, fare and rating are always visible.
- * The rider's account id never is, because riders could be recognised by it.
- */
+/** What a driver may see of the rider (product 56): always areas, fare and rating, never the account id. */
 export interface RiderDisclosure {
   /** Name and addresses. */
   readonly words: boolean;
-  /** `coarse`: the centre of a cell of about half a kilometre. */
+  /** `coarse`: a cell of half a kilometre. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
 }
 
-/**
- * `offered`: while the offer is open. `assigned`: from the acceptance to the end. `just_ended`: after a trip, while
- * lost property can be returned. `over`: afterwards, and at once after a cancellation before the start.
- */
+/** `just_ended`: while lost property can be returned. `over`: later, and after a cancellation before the start. */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {
@@ -32,11 +26,9 @@ export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = 
 export interface StagedRide {
   readonly status: RideStatus;
   readonly startedAt: Instant | null;
-  /** When it was completed or cancelled. */
   readonly endedAt: Instant | null;
 }
 
-/** For a driver with an offer, or the one who has the ride or had it at its end. */
 export const driverStageOf = ({ status, startedAt, endedAt }: StagedRide, now: Instant): DriverStage => {
   switch (status) {
     case 'requested':

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/instant.ts';
 
-/** The part of the policy that the app's first page states, separate so that the app carries no more of it. */
+/** Apart from the policy, so that the app's first page carries no more. */
 export const scheduling = {
   minScheduleLeadMs: 30 * MINUTE_MS,
   maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,

@@ -6,14 +6,14 @@ import type { Place, Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
 import type { TripEndWord } from './trip-end.ts';
 
-/** Places are null once the customer is erased. */
+/** Places are null once erased. */
 export interface Booking {
   readonly rideId: string;
   readonly customerId: string;
   readonly vehicleType: VehicleType;
   readonly passengers: number;
   readonly durationHours: number | null;
-  /** At booking; `fareKobo` is the present fare, with top-ups. */
+  /** Without top-ups. */
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
@@ -29,18 +29,18 @@ export interface Booking {
   readonly destinationChanges: number;
 }
 
-/** A round ends with an acceptance; a ride given back starts the next one. */
+/** A round ends with an acceptance; giving back starts the next. */
 export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
   readonly wave: number;
   /** Null before the first wave. */
   readonly wavedAt: Instant | null;
-  /** Drivers who gave this ride back or never came. */
+  /** They gave it back or never came. */
   readonly excluded: readonly string[];
-  /** This round's offers: driver id to end time. */
+  /** By driver, until when. */
   readonly offers: Readonly<Record<string, Instant>>;
-  /** Drivers offered the ride at its present fare. */
+  /** At its present fare. */
   readonly atThisFare: readonly string[];
   /** Driver ids. */
   readonly declined: readonly string[];
@@ -48,7 +48,7 @@ export interface Search {
   /** Since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
-  /** Since the rider's first request, over all replacements. */
+  /** Over all replacements. */
   readonly classChanges: number;
   /** Over all drivers. */
   readonly codesRenewed: number;
@@ -58,14 +58,13 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** The stored form of the four digits; null once the rider is erased. */
+  /** As stored; null once erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
-  /** Null without a call. */
   readonly calledRiderAt: Instant | null;
-  /** Whether the rider confirmed seeing the driver, and did so despite a position elsewhere. */
+  /** `confirmed`: despite a position elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** The rider asked the driver to give the ride back; `distanceMetres`: driver to pickup, null when unknown. */
+  /** Driver to pickup; null when unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -75,9 +74,8 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** By the driver; null without a record, which counts as paid in full. */
+  /** Null counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
-  /** The rider says they paid everything. */
   readonly claimed: boolean;
   readonly dispute: FareDispute;
 }
@@ -89,7 +87,7 @@ interface UnderWay {
 }
 
 export type RideState =
-  /** `givenUp`: the booking was abandoned and is never made. */
+  /** `givenUp`: never to be booked. */
   | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
@@ -103,7 +101,6 @@ export type RideState =
       readonly status: 'completed';
       readonly completedAt: Instant;
       readonly finalFareKobo: Kobo;
-      /** For ratings and public trip numbers. */
       readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;
@@ -116,13 +113,12 @@ export type RideState =
       readonly cause: string;
       /** Null for a search. */
       readonly driverId: string | null;
-      /** What took its place; null without a replacement. */
       readonly replacement: Replacement | null;
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 
-/** The driver from the acceptance until the ride is completed, given back or cancelled. */
+/** From acceptance to completion, give-back or cancellation. */
 export const assignedDriver = (state: RideState): string | null => {
   switch (state.status) {
     case 'accepted':
@@ -134,7 +130,7 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
-/** Null before completion or cancellation. */
+/** Null before. */
 export const endedAt = (state: RideState): Instant | null => {
   switch (state.status) {
     case 'completed':
@@ -148,7 +144,7 @@ export const endedAt = (state: RideState): Instant | null => {
 
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-/** The rider and, if any, the driver at present or at the end. */
+/** With the last driver, if any. */
 export const peopleOf = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =
@@ -156,6 +152,6 @@ export const peopleOf = (state: RideState): readonly string[] => {
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
 
-/** The ride is over or was never booked, and will not hold its customer again. */
+/** Over or never booked. */
 export const letsCustomerGo = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

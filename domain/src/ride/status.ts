@@ -1,7 +1,6 @@
 import type { RideEvent } from './events.ts';
 import type { RideState } from './state.ts';
 
-/** The state after an event; events not listed do not change it. */
 export const rideStateAfter = {
   RideRequested: 'requested',
   RideScheduled: 'requested',
@@ -14,7 +13,7 @@ export const rideStateAfter = {
   RideCancelled: 'cancelled',
 } as const satisfies Partial<Record<RideEvent['type'], RideState['status']>>;
 
-/** The statuses that people see; everything else is a separate fact. */
+/** As people see them. */
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 

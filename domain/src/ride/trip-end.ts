@@ -1,10 +1,6 @@
-/** What a rider confirms about the end of their trip. */
 export const tripEndWords = ['arrived', 'asked_to_stop'] as const;
 export type TripEndWord = (typeof tripEndWords)[number];
 
-/**
- * `asked_to_stop`: by the rider. `early`: more than a kilometre from its destination. `unseen`: no position in the last
- * minute.
- */
+/** `asked_to_stop`: by the rider. `early`: more than a kilometre off. `unseen`: no recent position. */
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];

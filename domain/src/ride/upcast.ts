@@ -1,12 +1,12 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** Version 1 had the fare in whole naira (`priceNaira`) and no tariff or city: there was one tariff, and only Lagos. */
+/** Whole naira (`priceNaira`), one tariff, and only Lagos. */
 export const rideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
   return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
 };
 
-/** There was only one version of the rules. */
+/** There was one version of the rules. */
 export const underRide1: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,
@@ -17,13 +17,10 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** The hours offered for a Prado under tariff `lagos-1`, at ₦10,000 each. */
+/** For a Prado, at ₦10,000 each. */
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
-/**
- * RideCompleted version 2 had neither hours nor tariff. There was one tariff; the hours are the most that the agreed
- * fare covers, since top-ups came to less than three hours.
- */
+/** The most hours that the fare covers: top-ups came to less than three. */
 export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   const { hours, perHourKobo } = LAGOS_1;
   const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;
@@ -33,7 +30,7 @@ export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   };
 };
 
-/** RideCompleted version 3 charged the agreed fare, wherever the trip ended. */
+/** Version 3 always charged the agreed fare. */
 export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   data: {
     ...data,
@@ -44,22 +41,22 @@ export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Under RideCompleted version 4 every ride counted. */
+/** Every ride counted. */
 export const allCounted: Upcaster = ({ data, personal }) => ({
   data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
   personal,
 });
 
-/** FarePaidRecorded version 1 was always about the whole fare. */
+/** Always about the whole fare. */
 export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
   data: { ...data, paidKobo: data.amountKobo, paidBeforeKobo: data.amountKobo, completedAt: null },
   personal,
 });
 
-/** Under RideRated version 1 the stars of every ride counted. */
+/** Every ride counted. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
-/** RideOffered version 1 named up to fifty drivers, without counts and customer. */
+/** Up to fifty drivers, without counts and customer. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();
   for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
@@ -70,5 +67,5 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
 
 export const noLastLook: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
-/** Under DriverSeen version 1 the rider's word proved an arrival anywhere. */
+/** The rider's word proved an arrival anywhere. */
 export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

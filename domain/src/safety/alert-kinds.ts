@@ -1,8 +1,8 @@
-/** Spec 2 §3.8, and traffic as reported from the navigation card (§2.6). */
+/** Spec 2 §3.8, and traffic (§2.6). */
 export const alertKinds = ['high_crime', 'traffic_accident', 'road_closure', 'flooding', 'protest', 'traffic'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Drivers report what is on the road; only operators warn of crime. */
+/** Only operators warn of crime. */
 export const driversAlertKinds = ['traffic', 'traffic_accident', 'road_closure', 'flooding', 'protest'] as const;
 
 /** From mild to severe (spec 2 §9.6). */

@@ -10,75 +10,68 @@ export interface AlertTerms {
   readonly severity: Severity;
 }
 
-/** Distances in metres, times in milliseconds. */
+/** Metres and milliseconds. */
 export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
-    /** Distance beyond the radius at which a warning concerns people (spec 2 §9.6). */
+    /** Beyond the radius (spec 2 §9.6). */
     readonly nearMetres: number;
-    /** Maximum total duration, as a multiple of `standsMs`. Chosen: after that it can be reported again. */
+    /** As a multiple of `standsMs`. Chosen: it can be reported again. */
     readonly standsAtMost: number;
-    /** Reports of one driver a day (Africa/Lagos). Chosen: a driver has some twelve rides a day. */
+    /** Chosen: a driver has some twelve rides a day. */
     readonly reportsADay: number;
-    /** Reporters and voters must have been seen within this distance. Chosen: the length of a traffic jam. */
+    /** For reporters and voters. Chosen: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** Older positions do not count. Source: the rule for fresh positions in offers, and a stop. */
+    /** Source: the rule for fresh positions in offers, and a stop. */
     readonly seenWithinMs: number;
-    /** Confirmations that raise the severity. Chosen: three people with the reporter. */
+    /** Chosen: three people with the reporter. */
     readonly raisedByConfirmations: number;
-    /** The most severe by drivers. Source: only operators call something critical. */
+    /** Source: only operators call something critical. */
     readonly raisedTo: Severity;
-    /** Majority of denials over confirmations that ends it. Chosen: one driver may lie or look elsewhere. */
+    /** Majority over confirmations. Chosen: one driver may lie. */
     readonly endedByDenials: number;
-    /** Votes accepted per alert: further ones add nothing. */
+    /** Further ones add nothing. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
   readonly watch: {
     /** Source: checks every 30 s, spec 2 §9.6. */
     readonly lookEveryMs: number;
-    /**
-     * A car within this distance is stationary. Source: twice the inaccuracy of good positions (spec 2 §9.5: under 50 m
-     * is high).
-     */
+    /** Source: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** How long a stop is long, by day in traffic and by night. Chosen. */
+    /** In traffic, and on empty roads. Chosen. */
     readonly longStopMs: { readonly day: number; readonly night: number };
-    /** Factor for stops that an alert explains. Chosen. */
+    /** For stops that an alert explains. Chosen. */
     readonly explainedTimes: number;
-    /**
-     * Stops this near to pickup and destination do not count: people get in, pay and unload. Source: arrival within 300
-     * m of a pickup.
-     */
+    /** Stops near both ends do not count. Source: arrival within 300 m of a pickup. */
     readonly endsMetres: number;
-    /** Distance from the route, for known streets and for the sketch of main roads. Chosen. */
+    /** From known streets, and from the sketch. Chosen. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** Duration, with `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
+    /** With `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
     readonly offRouteMs: number;
     readonly awayMetres: number;
     /** Source: a third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** Duration. Source: one wrong position makes two fast hops. */
+    /** Source: one wrong position makes two fast hops. */
     readonly speedMs: number;
-    /** Positions further apart leave a gap. Source: the trail's. */
+    /** Source: the trail's gap. */
     readonly gapMs: number;
-    /** A driver unseen for this long is left to another rule (rides that need help). */
+    /** Then another rule applies (rides that need help). */
     readonly silentMs: number;
-    /** How far back positions are evaluated. */
     readonly lookBackMs: number;
-    /** Night hours in Lagos. Source: quiet hours; roads are emptiest. */
+    /** Source: quiet hours in Lagos; roads are emptiest. */
     readonly night: { readonly from: number; readonly until: number };
   };
   readonly checks: {
     readonly askedFrom: Severity;
-    /** Time to answer. Chosen: to find a phone in a bag; less where it is more severe. */
+    /** Chosen: to find a phone in a bag; less where it is more severe. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Checks per ride. Chosen: further ones would be ignored. */
+    /** Chosen: further ones would be ignored. */
     readonly perRide: number;
-    /** After an answer that all is well. Chosen: two long stops. */
+    /** Chosen: two long stops. */
     readonly quietAfterFineMs: number;
-    /** After help was called: operators are handling it. */
+    /** Operators are handling it. */
     readonly quietAfterAlarmMs: number;
   };
 }

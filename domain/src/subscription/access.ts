@@ -16,7 +16,7 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   lapsed: 'lapsed',
 };
 
-/** The status at `now`, even if the end has passed without being recorded. */
+/** Even if the end was not recorded yet. */
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasRunOut(end, now) ? onceOver[recorded] : recorded;
 

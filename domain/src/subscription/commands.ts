@@ -6,7 +6,7 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-/** Reason of a failed payment that the driver replaced; its money still counts if it arrives. */
+/** Replaced by the driver; its money still counts if it arrives. */
 export const REPLACED = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
@@ -15,7 +15,7 @@ export interface ActivateTrial extends OfDriver {
   /** Whether another person has had a trial on this NIN. */
   readonly ninUsed: boolean;
 }
-/** The driver goes online for the first time since claiming a trial or paying ahead. */
+/** On first going online after a trial or payment. */
 export interface StartAccess extends OfDriver {
   readonly type: 'StartAccess';
 }
@@ -33,7 +33,7 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** On the driver's screen: checked, never stored. */
+  /** On the screen: checked, never stored. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

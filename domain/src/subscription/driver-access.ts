@@ -13,7 +13,7 @@ const { decider } = lifecycleOf<
   DriverSubscriptionRefusal
 >();
 
-/** A read-only view of a subscription: reads back to the last change of access only, without the payments before. */
+/** Reads back to the last change of access only. */
 export const driverAccess = decider('driverSubscription', noSubscription, evolve, [], {
   restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionShortened', 'SubscriptionLapsed'],
 });

@@ -5,7 +5,7 @@ import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 
 const driver = z.object({ driverId: id });
 const payment = driver.extend({
-  /** Our reference, the id of the `payment-{reference}` stream. */
+  /** The id of the `payment-{reference}` stream. */
   reference: id,
   method: z.enum(paymentMethods),
   amountKobo: kobo,
@@ -16,25 +16,22 @@ const payment = driver.extend({
 export const driverSubscriptionEvents = defineEvents({
   /** The days start when the driver first goes online (`TrialActivated`). */
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
-  /** The days start. Without an earlier `TrialClaimed`, it was claimed at the same time. */
+  /** Without an earlier `TrialClaimed`, it was claimed at the same time. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instant, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instant }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
-  /** `confirmedBy`: `gateway`, or the operator's account id. */
+  /** `confirmedBy`: `gateway`, or an account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** A paid day that starts when the driver first goes online, after the trial if there is one. */
+  /** Starts when the driver first goes online, after the trial. */
   SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },
-  /** A reserved day that was refunded. */
   SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
-  /** A paid period from `from` to `expiresAt`. */
   SubscriptionExtended: {
     version: 1,
     data: driver.extend({ reference: id, from: instant, expiresAt: instant, policyVersion: z.string() }),
   },
-  /** `refundedBy`: the operator's account id. */
   SubscriptionPaymentRefunded: { version: 1, data: payment.extend({ refundedBy: id }) },
-  /** The unused part of a refunded day: access now ends at `expiresAt` instead of `from`. */
+  /** Access ends at `expiresAt` instead of `from`. */
   SubscriptionShortened: {
     version: 1,
     data: driver.extend({ reference: id, from: instant, expiresAt: instant }),

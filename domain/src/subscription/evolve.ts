@@ -21,7 +21,6 @@ const entered = ({ type, data }: PaymentEvent, before: SubscriptionPayment | nul
   period: before?.period ?? null,
 });
 
-/** Total: every event fits every state. */
 export const evolve = (state: DriverSubscriptionState, event: DriverSubscriptionEvent): DriverSubscriptionState => {
   const { trialUsed, payments } = state;
   switch (event.type) {

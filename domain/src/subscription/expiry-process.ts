@@ -17,10 +17,7 @@ const offline = (driverId: string, now: Instant) =>
 const start = (driverId: string, now: Instant) =>
   send(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
-/**
- * Starts waiting access when the driver goes online, and records expiries. The driver then goes offline, after the ride
- * if there is one.
- */
+/** A driver whose access expires goes offline, after the ride if there is one. */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
     'WentOnline',
@@ -29,7 +26,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { at: now, data: { driverId } }) =>
       subscription.status === 'waiting' ? [start(driverId, now)] : [],
   ),
-  // A driver whose paid days ran out on a ride may claim their trial before the ride ends.
+  // Claimed during the ride on which access ran out.
   on(
     'TrialClaimed',
     { duty: at(driverDuty, ({ data }) => data.driverId) },

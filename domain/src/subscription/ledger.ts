@@ -8,11 +8,11 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** The day it bought, as it is now; null without one. */
+  /** As it is now; null without one. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 
-/** A linked list of a driver's payments: adding one at the front costs the same for any length. */
+/** A linked list, so that adding costs the same for any length. */
 export type PaymentLedger = { readonly payment: SubscriptionPayment; readonly before: PaymentLedger } | null;
 
 function* entries(ledger: PaymentLedger): Generator<SubscriptionPayment> {
@@ -25,7 +25,7 @@ export const paymentOf = (ledger: PaymentLedger, reference: string): Subscriptio
   return null;
 };
 
-/** The latest entry of each payment, oldest first. */
+/** Oldest first, latest entry of each. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
   const standing = new Map<string, SubscriptionPayment>();
   for (const payment of [...entries(ledger)].reverse()) standing.set(payment.reference, payment);

@@ -37,7 +37,6 @@ const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driver
 const trialOver = [...onTrial, trialExpired];
 const asked = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
 const subscribed = [asked(), ...subscriptionPaid('p1')];
-/** Before the driver's first work. */
 const paidAhead = (reference: string): Event[] => [
   subscriptionPaymentRequested(reference),
   subscriptionPaymentConfirmed(reference),
@@ -312,7 +311,7 @@ describe('a refund', () => {
   });
 
   it('after another takes what is left of its own day, which has moved', () => {
-    // 23 of the first 24 hours were taken back, so that the second day runs from NOON + 1 h and its last hour is left.
+    // 23 of the first 24 hours were taken back: the second day runs from NOON + 1 h, and its last hour is left.
     const state = given(
       ...threeDays,
       subscriptionPaymentRefunded('p1', now),

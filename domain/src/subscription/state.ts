@@ -4,7 +4,6 @@ import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './ledg
 import { subscriptionPolicy } from './subscription-policy.ts';
 
 interface Ledger {
-  /** One trial per person. */
   readonly trialUsed: boolean;
   /** All payments; a reference counts once. */
   readonly payments: PaymentLedger;
@@ -12,10 +11,9 @@ interface Ledger {
 
 export type DriverSubscriptionState =
   | ({ readonly status: 'none' } & Ledger)
-  /** The trial, if claimed, and then these days start when the driver goes online. */
+  /** These days follow the trial, from when the driver goes online. */
   | ({ readonly status: 'waiting'; readonly trial: boolean; readonly reservedDays: readonly string[] } & Ledger)
   | ({ readonly status: 'on_trial'; readonly expiresAt: Instant } & Ledger)
-  /** Without a payment since. */
   | ({ readonly status: 'trial_over'; readonly expiredAt: Instant } & Ledger)
   | ({ readonly status: 'subscribed'; readonly expiresAt: Instant } & Ledger)
   | ({ readonly status: 'lapsed'; readonly expiredAt: Instant } & Ledger);
@@ -52,13 +50,13 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
   }
 };
 
-/** As if the driver went online at `now`, which starts waiting access. Null for none. */
+/** As if waiting access started at `now`. Null for none. */
 export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant): Instant | null => {
   if (state.status !== 'waiting') return accessEndsAt(state);
   const { trialMs, periodMs } = subscriptionPolicy;
   return after(now, (state.trial ? trialMs : 0) + state.reservedDays.length * periodMs);
 };
 
-/** Accounts for an expiry not recorded yet. */
+/** Even if an expiry is not recorded yet. */
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
   letsDrive(accessAt(state.status, accessEndsAt(state), now));

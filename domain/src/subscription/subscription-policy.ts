@@ -1,7 +1,7 @@
 import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
 
-/** Spec 2 §9.1. A changed price is a new version; paid periods stay. */
+/** Spec 2 §9.1. Paid periods keep their version. */
 export interface SubscriptionPolicy {
   readonly version: string;
   readonly priceKobo: Kobo;

@@ -10,7 +10,7 @@ interface Asked extends Command {
   readonly policy: TariffPolicy;
 }
 
-/** New rates from a time on. Rides booked before keep theirs. */
+/** Rides booked before keep theirs. */
 export interface AdoptTariff extends Asked {
   readonly type: 'AdoptTariff';
   readonly rates: Rates;

@@ -47,7 +47,6 @@ export const adopt = (state: TariffState, { rates, from, now, policy, actorId, r
   return [{ type: 'TariffAdopted', data } as const];
 };
 
-/** A mutable copy, as event schemas infer it. */
 const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
   ...tariff,
   pricing: { ...byDistance, suv: { ...suv, hours: [...suv.hours] } },

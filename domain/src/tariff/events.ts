@@ -16,7 +16,7 @@ const tariff = z.object({
   commissionPercent: z.literal(0),
 });
 
-/** `actorId`: an account id, or `ops` for the command line. */
+/** `actorId`: an account id, or `ops`. */
 const asked = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
 /** The single stream `tariff`. */

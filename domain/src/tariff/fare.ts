@@ -2,7 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
-/** The inputs of a fare; none is personal, so they survive an erasure. */
+/** Not personal, so they survive an erasure. */
 export interface Priced {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
@@ -45,14 +45,13 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** Assumes that the request fits `tariff` (see `quote`). */
+/** For a request that fits `tariff` (see `quote`). */
 export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };
 };
 
 export interface ReceiptFacts extends Priced {
-  /** Sum of the rider's top-ups. */
   readonly toppedUpKobo: Kobo;
   /** What the driver charged. */
   readonly finalFareKobo: Kobo;
@@ -60,13 +59,12 @@ export interface ReceiptFacts extends Priced {
 
 export interface Receipt extends Fare {
   readonly tariffVersion: string;
-  /** Whether the final fare is at most fare and top-ups. */
+  /** False where the final fare is more than fare and top-ups. */
   readonly withinAgreement: boolean;
-  /** The whole fare. */
   readonly driverEarnsKobo: Kobo;
 }
 
-/** Derived only from a completed ride's events and the tariff of their version. */
+/** From a ride's events and its tariff alone. */
 export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
   const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
   const difference = facts.finalFareKobo - total(agreed);

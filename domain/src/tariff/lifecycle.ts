@@ -8,7 +8,6 @@ import { openingTariffs, type TariffState } from './state.ts';
 
 const { on, decider } = lifecycleOf<TariffState, TariffCommand, TariffEvent, TariffRefusal>();
 
-/** There is one sequence of tariffs, so its stream has no id. */
 export const tariffs = decider('tariff', openingTariffs, evolve, [
   on('in_force', 'AdoptTariff', ['TariffAdopted'], adopt),
   on('in_force', 'WithdrawTariff', ['TariffWithdrawn'], withdraw),

@@ -1,10 +1,7 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/travel.ts';
 
-/**
- * Common to all tariffs: operators change only rates. A separate file, because the app carries these, and gets rates
- * from the server.
- */
+/** Common to all tariffs. Apart from the rates, because the app carries these only. */
 export const tariffLimits = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
   // Kobo coins are not in use: distance is charged in whole naira.

@@ -2,9 +2,7 @@ import { fromNaira } from '../money/kobo.ts';
 import { hoursOffered, tariffLimits } from './limits.ts';
 import type { Tariff } from './rates.ts';
 
-/**
- * In force until operators adopt another: prices of spec 3 §9. The ₦5,500 shown for the SUV is a label, not a price.
- */
+/** Spec 3 §9; the ₦5,500 shown for the SUV is a label, not a price. */
 export const openingTariff: Tariff = {
   ...tariffLimits,
   version: 'lagos-1',

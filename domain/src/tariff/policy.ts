@@ -9,15 +9,12 @@ export interface RateLimits {
 
 export interface TariffPolicy {
   readonly version: string;
-  /**
-   * Minimum time between adopting or withdrawing a tariff and its start, so that tariffs once read are valid for this
-   * long.
-   */
+  /** Also for withdrawing, so that tariffs once read are valid for this long. */
   readonly leadMs: number;
   readonly mostLeadMs: number;
-  /** How long after a change of tariff a fare shown before is honoured. */
+  /** After a change of tariff. */
   readonly quoteStandsMs: number;
-  /** Minimum straight-line distance of a trip priced by distance. */
+  /** Straight line, for trips by distance. */
   readonly leastTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }

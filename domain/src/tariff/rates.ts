@@ -10,7 +10,6 @@ export interface ByDistance {
 export interface ByHour {
   readonly by: 'hour';
   readonly perHourKobo: Kobo;
-  /** Durations offered. */
   readonly hours: readonly number[];
 }
 
@@ -21,15 +20,13 @@ export interface Tariff {
   readonly version: string;
   readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };
   readonly maxPassengers: Readonly<Record<VehicleType, number>>;
-  /** Distance fares are rounded to a multiple of this. */
+  /** For fares by distance. */
   readonly roundToKobo: Kobo;
   readonly minutesPerKm: number;
   readonly topUp: { readonly stepKobo: Kobo; readonly maxKobo: Kobo };
-  /** SafeRide takes no commission, in any version. */
   readonly commissionPercent: 0;
 }
 
-/** The figures that operators may change. */
 export interface Rates {
   readonly standardBaseKobo: Kobo;
   readonly standardPerKmKobo: Kobo;

@@ -8,33 +8,30 @@ export interface AdoptedTariff {
   readonly from: Instant;
 }
 
-/** There is always one in force. */
 export interface TariffState {
   readonly status: 'in_force';
-  /** By start; the first one has always been in force. */
+  /** By start. */
   readonly adopted: readonly [AdoptedTariff, ...AdoptedTariff[]];
   /** Including withdrawn ones, so that no version is named twice. */
   readonly versions: number;
 }
 
-/** Before any was adopted. */
 export const openingTariffs: TariffState = {
   status: 'in_force',
   adopted: [{ tariff: openingTariff, from: new Date(0).toISOString() }],
   versions: 1,
 };
 
-/** The tariff in force at `at`, with its start. */
 export const adoptedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
   adopted.findLast(({ from }) => from <= at) ?? adopted[0];
 
-/** Adopted but not in force yet; null without one. */
+/** Null without one. */
 export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
   adopted.find(({ from }) => from > at) ?? null;
 
 export interface TariffsInForce {
   readonly tariff: Tariff;
-  /** The previous tariff, while fares shown under it are honoured; else null. */
+  /** While fares shown under it are honoured; else null. */
   readonly tariffBefore: Tariff | null;
 }
 
@@ -44,7 +41,7 @@ export const tariffsInForce = (state: TariffState, at: Instant, policy: TariffPo
   return { tariff, tariffBefore: before.version === tariff.version ? null : before };
 };
 
-/** Throws for an unknown version: a ride's tariff is never removed. */
+/** Throws for an unknown version. */
 export const tariffOf = ({ adopted }: TariffState, version: string): Tariff => {
   const found = adopted.find(({ tariff }) => tariff.version === version);
   if (!found) throw new Error(`No tariff has version '${version}'`);

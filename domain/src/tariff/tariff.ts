@@ -13,7 +13,7 @@ export type { Pricing, Rates, Tariff } from './rates.ts';
 export interface QuoteRequest {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
-  /** For vehicles priced by the hour, else null. */
+  /** Null for trips by distance. */
   readonly durationHours: number | null;
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
@@ -23,7 +23,6 @@ export interface Quote {
   readonly fareKobo: Kobo;
   /** Straight line. */
   readonly distanceMetres: number;
-  /** Estimated drive. */
   readonly minutes: number;
   readonly tariffVersion: string;
   /** The amounts add up to the fare. */

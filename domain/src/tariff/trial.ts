@@ -3,7 +3,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type Priced } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** Completed rides that differ only in driver and distance, grouped for a trial. */
+/** They differ only in driver and distance. */
 export interface PastFares extends Omit<Priced, 'distanceMetres'> {
   readonly city: string;
   readonly tariffVersion: string;
@@ -14,22 +14,20 @@ export interface PastRide extends Pick<Priced, 'distanceMetres'> {
   readonly driverId: string;
 }
 
-/** Actual and hypothetical fares, without top-ups and discounts. */
+/** Without top-ups and discounts. */
 export interface TrialSum {
   rides: number;
   thenKobo: Kobo;
   triedKobo: Kobo;
-  /** Number of rides that would have cost more. */
   dearer: number;
   cheaper: number;
 }
 
-/** Rides of similar distance, or of the same hours. */
 export type Band =
   | { readonly by: 'distance'; readonly fromMetres: number; readonly belowMetres: number | null }
   | { readonly by: 'hour'; readonly hours: number };
 
-/** Boundaries in metres. */
+/** Metres. */
 const EDGES = [3_000, 5_000, 10_000, 20_000] as const;
 
 const bands: readonly Band[] = [0, ...EDGES].map((fromMetres, at) => ({
@@ -42,7 +40,6 @@ export interface Trial {
   readonly total: TrialSum;
   readonly byVehicle: ReadonlyMap<VehicleType, TrialSum>;
   readonly byCity: ReadonlyMap<string, TrialSum>;
-  /** By distance ascending, then by the hour. */
   readonly byBand: readonly { readonly band: Band; readonly sum: TrialSum }[];
   readonly byDriver: ReadonlyMap<string, TrialSum>;
 }

@@ -66,7 +66,7 @@ export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCan
   data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
-/** Everything differs, and there is a contact number as in an earlier program. */
+/** With a contact number, as in an earlier program. */
 export const adaCorrectedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: minutesIn(5),
@@ -98,7 +98,6 @@ export const notificationSettingsChanged = (settings: NotificationSettings): Acc
   data: { accountId: ADA, settings: { ...settings, notBy: [...settings.notBy] } },
 });
 
-/** Without coordinates where only an address was given. */
 export const favoriteSaved = (
   favoriteId: string,
   place: { name: string; address: string; latitude: number | null; longitude: number | null },

@@ -6,7 +6,6 @@ type Named<T extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: T }
 
 export const FIRST_OPERATOR = 'operator-1';
 export const SECOND_OPERATOR = 'operator-2';
-/** The person concerned. */
 export const CONCERNED = 'ada';
 export const PROPOSAL = 'proposal-1';
 const subject = `grant-operator-${CONCERNED}`;

@@ -54,7 +54,6 @@ export const driverRegistered: DriverEvent = {
   personal: delesForm,
 };
 
-/** Another number and a sharper picture of the licence. */
 export const registrationCorrected: DriverEvent = {
   type: 'RegistrationCorrected',
   at: minutesIn(4),
@@ -125,7 +124,6 @@ export const erasedSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 
 
 export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
 
-/** With its own papers and photo. */
 export const vehicleUpdated: DriverEvent = {
   type: 'VehicleUpdated',
   at: minutesIn(40),

@@ -38,7 +38,6 @@ export interface HistoryOptions {
 
 const START_CODE = '4711';
 
-/** Yields the resulting events; refusals yield none. */
 function* lived<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   id: string,
@@ -106,12 +105,11 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
   ]);
 }
 
-/** Typical outcomes of drivers who are not asked. */
 const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
 /**
- * A realistic first wave: four of up to thirty drivers are asked, all are counted and the nearest twelve named. `taker`
- * is among those asked, but not the nearest.
+ * Four of up to thirty drivers are asked, all are counted and the nearest twelve named. `taker` is asked, but not the
+ * nearest.
  */
 const waveOffered = (
   random: Random,
@@ -152,7 +150,6 @@ const waveOffered = (
   };
 };
 
-/** One ride's commands, from booking to a random end. */
 const rideCommands = (
   random: Random,
   rideId: string,
@@ -161,7 +158,6 @@ const rideCommands = (
   at: Instant,
 ): RideCommand[] => {
   const from = random.pick(lagosAreas);
-  // Pickup and destination must differ.
   const to = random.pick(lagosAreas.filter((area) => area !== from));
   const pickup = { address: from.name, ...from.centre };
   const destination = { address: to.name, ...to.centre };
@@ -234,10 +230,7 @@ function* rideLived(
   yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
 }
 
-/**
- * A deterministic made-up past, valid because the aggregates decide it: registrations, reviews, rides. About seven
- * events a ride.
- */
+/** Deterministic, and valid because the aggregates decide it. About seven events a ride. */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);
   const driverIds = Array.from({ length: drivers }, () => random.uuid());

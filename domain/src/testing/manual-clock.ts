@@ -2,7 +2,6 @@ import { after, type Instant } from '../time/instant.ts';
 
 export interface ManualClock {
   readonly now: () => Instant;
-  /** Advances by `ms` milliseconds and returns the new time. */
   readonly advance: (ms: number) => Instant;
   readonly set: (instant: Instant) => void;
 }

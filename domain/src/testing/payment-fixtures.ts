@@ -3,7 +3,6 @@ import type { PaymentEvent } from '../payment/events.ts';
 import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
-/** ₦10,000 by driver `dele` under reference `ref-1`. */
 export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
   type: 'PaymentInitiated',
   at: NOON,

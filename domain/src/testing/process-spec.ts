@@ -10,7 +10,6 @@ export interface TriggerInRule {
   readonly what: unknown;
 }
 
-/** Given events in the streams that the row reads, a trigger leads to these actions. */
 export interface ProcessRule {
   readonly name: string;
   readonly given: Readonly<Record<string, readonly AnyEvent[]>>;
@@ -24,9 +23,7 @@ export interface ProcessSpec {
   readonly rules: readonly ProcessRule[];
 }
 
-/** Id of the trigger's event. */
 export const HEARD_ID = 'event-1';
-/** An event of the log. */
 export const onEvent = (event: AnyEvent): TriggerInRule => ({
   on: 'event',
   of: event.type,
@@ -56,7 +53,7 @@ export const onAnswer = (
   of: question,
   what,
 });
-/** Refuses the last command of `sent`, or the one of `type`; `before`: what the run had appended. */
+/** The last command of `sent`, or the one of `type`; `before`: what the run had appended. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
@@ -85,7 +82,7 @@ const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => 
   return state;
 };
 
-/** None if the process has no row for the trigger. */
+/** None without a row for the trigger. */
 export const movesOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];
@@ -102,7 +99,7 @@ const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerI
     ]),
   );
 
-/** For comparison: commands by the streams they go to. */
+/** Commands by the streams they go to. */
 export const comparable = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));

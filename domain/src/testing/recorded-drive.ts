@@ -20,9 +20,9 @@ export interface WrongTurn {
 export interface Drive {
   /** By metres driven. Default: 40. */
   readonly speedKmh?: (along: number) => number;
-  /** A single wrong turn to the right after `after` metres, and another line from there. */
+  /** A wrong turn to the right after `after` metres, then another line. */
   readonly wrongTurn?: WrongTurn;
-  /** Maximum error of a reading in metres, to the north and to the east. */
+  /** Metres of error, to the north and to the east. */
   readonly noise?: number;
   /** 0 to 1; needed with noise. */
   readonly random?: () => number;
@@ -55,7 +55,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
   return line;
 };
 
-/** Readings every second to the end, and three more there. Deterministic. */
+/** Every second, with three more at the end. Deterministic. */
 export const recordedDrive = (
   route: readonly Coordinates[],
   { speedKmh = () => 40, wrongTurn, noise = 0, random = () => 0.5 }: Drive = {},

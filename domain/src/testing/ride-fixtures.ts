@@ -67,7 +67,6 @@ export const rideScheduled: RideEvent = {
   personal: trip,
 };
 
-/** The fields of an offer about its wave. */
 export const aWave = (wave: number) => ({
   ...{ searchRound: 1, wave, radiusMetres: 3_000, policyVersion: 'dispatch-1' },
   ...{ outcomes: [], considered: [] },
@@ -141,7 +140,6 @@ export const releaseRequested = (distanceMetres: number | null): RideEvent => ({
   data: { ...parties(DRIVER_1), distanceMetres },
 });
 
-/** The outcome is in the event that follows. */
 export const endedByOperator = (outcome: 'completed' | 'cancelled'): RideEvent => ({
   type: 'RideEndedByOperator',
   at: minutesIn(200),
@@ -212,7 +210,6 @@ export const fareToppedUp: RideEvent = {
   data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE + 20_000 },
 };
 
-/** `distanceMetres`: from the pickup. */
 export const destinationChanged = (destination: Place, distanceMetres: number, reason: string): RideEvent => ({
   type: 'DestinationChanged',
   at: minutesIn(14),
@@ -261,7 +258,6 @@ const cancelledBy: Readonly<Record<Cancelled['data']['cause'], Cancelled['data']
   class_changed: 'customer',
 };
 
-/** `driverId`: who had the ride. */
 export const rideCancelled = (
   cause: Cancelled['data']['cause'],
   driverId: string | null = ['cancelled_by_customer', 'no_driver_found', 'class_changed'].includes(cause)
@@ -316,7 +312,7 @@ export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent
   personal: { reason: 'The transfer is on the statement' },
 });
 
-/** A Premium ride in the place of the Standard one, at ₦4,000 and ₦150 a kilometre plus top-ups. */
+/** Premium in the place of Standard, at ₦4,000 and ₦150 a kilometre. */
 export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({
   type: 'RideReplaced',
   at: minutesIn(2),

@@ -12,17 +12,16 @@ import {
 } from '../kernel/lifecycle.ts';
 
 export interface Then<S, E extends Happened, R extends Refusal> {
-  /** Exactly these events, each with the command's time and valid by its schema. */
+  /** Exactly these, each valid by its schema. */
   readonly then: (events: readonly Unstamped<E>[]) => S;
-  /** Events of these types, in this order; returns the state after them. */
+  /** In this order; returns the state after them. */
   readonly thenTypes: (...types: E['type'][]) => S;
-  /** Exactly this refusal. */
   readonly refused: (refusal: R | NotAllowedInState) => void;
-  /** Event types or a refusal, for tests written as tables. */
+  /** For tests written as tables. */
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Equal for equal values, whatever the order of their keys. */
+/** Whatever the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,
@@ -38,7 +37,7 @@ const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
   if (got !== wanted) throw new Error(`${what}\nexpected: ${wanted}\n     got: ${got}`);
 };
 
-/** An event that its own schema rejects could not be read back. */
+/** It could not be read back. */
 const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`${event.type} is not declared`);

@@ -87,7 +87,6 @@ export const subscriptionExtended = (reference: string, from: Instant = NOON): D
   data: { driverId: DELE, reference, from, expiresAt: after(from, DAY_MS), policyVersion: 'daily-1' },
 });
 
-/** Confirmed, with the day from `from` that it bought. */
 export const subscriptionPaid = (reference: string, from: Instant = NOON): DriverSubscriptionEvent[] => [
   subscriptionPaymentConfirmed(reference, from),
   subscriptionExtended(reference, from),

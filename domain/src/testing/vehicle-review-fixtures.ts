@@ -55,7 +55,6 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   personal: vehicleUnderReview,
 };
 
-/** The event an assessment of this tier leads to. */
 export const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
   const data = { ...facts(1), tier, overallScore };
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
@@ -92,7 +91,7 @@ export const vehicleAssessed = (tier: ReviewTier, overallScore: number): Vehicle
   settlement(tier, overallScore),
 ];
 
-/** A typical score of each tier, under the settings in force. */
+/** Under the settings in force. */
 const usualScore = { auto_approve: 8.5, human_review: 7, auto_hold: 5 };
 
 const assessed = (overallScore: number) => ({

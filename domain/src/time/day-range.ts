@@ -12,7 +12,7 @@ const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const dayAfter = (day: string, days: number): string =>
   new Date(atNoon(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Number of days; below 1 for a reversed range. */
+/** Below 1 for a reversed range. */
 export const lengthOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
 
 /** Either end may be omitted. */

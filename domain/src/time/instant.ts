@@ -1,7 +1,4 @@
-/**
- * ISO-8601 in UTC with milliseconds, e.g. `2026-01-31T09:30:00.000Z`. Instants sort as strings, so `<` and `>` compare
- * them.
- */
+/** ISO-8601 in UTC with milliseconds, e.g. `2026-01-31T09:30:00.000Z`, so that `<` and `>` compare instants. */
 export type Instant = string;
 
 export const MINUTE_MS = 60_000;
@@ -19,7 +16,7 @@ export const millisBetween = (earlier: Instant, later: Instant): number => Date.
 
 export const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 
-/** The calendar day `YYYY-MM-DD` in Africa/Lagos (UTC+1 all year). */
+/** `YYYY-MM-DD` in Africa/Lagos (UTC+1 all year). */
 export const lagosDay = (instant: Instant): string =>
   (instant.slice(11, 13) < '23' ? instant : after(instant, HOUR_MS)).slice(0, 10);
 

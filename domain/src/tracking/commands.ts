@@ -3,7 +3,6 @@ import type { Instant } from '../time/instant.ts';
 import type { WorkStatus } from './events.ts';
 import type { TrackingScope } from './scopes.ts';
 
-/** The ride's facts when it is shared. */
 export interface Trip {
   readonly rideId: string;
   /** Null where there is no such ride. */
@@ -13,7 +12,7 @@ export interface Trip {
   readonly scheduledFor: Instant | null;
 }
 
-/** The id in the link, chosen by the caller, and its digest. */
+/** The link's id, chosen by the caller, and its digest. */
 interface NewLink extends Command {
   readonly accountId: string;
   readonly linkId: string;
@@ -28,7 +27,7 @@ export interface ShareTrip extends NewLink {
 
 export interface ShareWork extends NewLink {
   readonly type: 'ShareWork';
-  /** Null for a link for the whole family. */
+  /** Null: for the whole family. */
   readonly memberId: string | null;
   readonly scopes: readonly TrackingScope[];
 }
@@ -37,7 +36,7 @@ export interface ShareWork extends NewLink {
 export interface OpenEmergencyLink extends NewLink {
   readonly type: 'OpenEmergencyLink';
   readonly caseId: string;
-  /** Null for a driver without a ride, whose work is followed instead. */
+  /** Null: the driver's work is followed. */
   readonly rideId: string | null;
 }
 
@@ -89,7 +88,6 @@ export interface UpdateFamily extends Command {
   readonly status: WorkStatus;
 }
 
-/** The account was erased. */
 export interface ForgetSharing extends Command {
   readonly type: 'ForgetSharing';
 }

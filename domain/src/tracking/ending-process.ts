@@ -9,7 +9,6 @@ const { on, process } = processOf<{
   commands: EndTripLinks | ForgetSharing;
 }>();
 
-/** Ends links a while after their ride, and when their owner is erased. */
 export const trackingEndProcess = process('trackingEnd', {}, [
   on(['RideCompleted', 'RideCancelled'], {}, ['EndTripLinks'], (_, { at: now, data: { customerId, rideId } }) => [
     send(tracking, customerId, { type: 'EndTripLinks', rideId, now }),

@@ -14,12 +14,11 @@ export const revocationCauses = [
 export const workStatuses = ['online', 'on_ride', 'offline'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** Stream `tracking-{accountId}`: what one person shares with others. */
+/** Stream `tracking-{accountId}`. */
 export const trackingEvents = defineEvents({
   /**
-   * `linkId` is a digest, so that log and read models contain no usable link. The id itself is sealed, for its owner to
-   * copy again. `rideId`: null for a driver's work. `caseId`: the emergency it is for. `memberId`: the family member it
-   * is for.
+   * `linkId` is a digest: log and read models have no usable link. The id is sealed, for its owner to copy. `rideId`:
+   * null for work.
    */
   TrackingLinkOpened: {
     version: 1,
@@ -37,14 +36,14 @@ export const trackingEvents = defineEvents({
     personal: z.object({ trackingId: z.string() }),
     subject: 'accountId',
   },
-  /** The trip is over: the link ends a while later. */
+  /** The link ends a while after the trip. */
   TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instant }) },
   TrackingLinkRevoked: {
     version: 1,
     data: z.object({ accountId: id, linkId: id, cause: z.enum(revocationCauses) }),
   },
   FamilyTrackingSwitched: { version: 1, data: z.object({ accountId: id, on: z.boolean() }) },
-  /** The member has no account: sealed with the driver's key. */
+  /** Members have no account: sealed with the driver's key. */
   FamilyMemberAdded: {
     version: 1,
     data: z.object({ accountId: id, memberId: id }),
@@ -56,12 +55,12 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, memberId: id, isTracking: z.boolean(), hasNotifications: z.boolean() }),
   },
   FamilyMemberRemoved: { version: 1, data: z.object({ accountId: id, memberId: id }) },
-  /** The family was notified; `status` is the actual status, whatever the device reported. */
+  /** `status` is the actual one, whatever the device reported. */
   FamilyUpdated: {
     version: 1,
     data: z.object({ accountId: id, memberIds: z.array(id), status: z.enum(workStatuses) }),
   },
-  /** The owner was erased: all links end, and nothing is stored about them or the family. */
+  /** All links end, and nothing is stored about the family. */
   SharingForgotten: { version: 1, data: z.object({ accountId: id, linkIds: z.array(id), memberIds: z.array(id) }) },
 });
 

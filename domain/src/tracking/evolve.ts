@@ -21,11 +21,11 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Links that ended over a day ago are only in read models. */
+/** Read models have the older ones. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 
-/** Without recipients the last update is dropped, so that the next recipient gets a full one. */
+/** The next recipient gets a full update. */
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,
@@ -73,7 +73,6 @@ const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingF
   }
 };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: TrackingState, event: TrackingEvent): TrackingState => {
   if (state.status === 'forgotten' || event.type === 'SharingForgotten') return { status: 'forgotten' };
   const { accountId } = event.data;

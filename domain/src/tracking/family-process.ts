@@ -7,10 +7,7 @@ import { workStatusIn } from './work-status.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 
-/**
- * Notifies the family that work began or ended, whether or not the driver's device reports it: it may be off, or the
- * system may have taken the driver offline. The message has the present status.
- */
+/** Notifies the family whether or not the driver's device reports: it may be off. */
 export const familyProcess = process('family', {}, [
   on(
     ['WentOnline', 'WentOffline'],
@@ -19,7 +16,7 @@ export const familyProcess = process('family', {}, [
     ({ tracking: state, duty }, { type, at: now, data: { driverId } }) => {
       if (state.status !== 'sharing' || !state.familyOn) return [];
       const status = workStatusIn(duty);
-      // A late event: a newer one has the present status.
+      // A newer event has the present status.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
       const memberIds = state.members.filter(wantsTexts).map(({ memberId }) => memberId);
       return memberIds.length === 0 ? [] : [send(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];

@@ -23,7 +23,6 @@ import type { TrackingState } from './state.ts';
 
 const { on, decider } = lifecycleOf<TrackingState, TrackingCommand, TrackingEvent, TrackingRefusal>();
 
-/** Numbers are in `tracking-policy.ts`. */
 export const tracking = decider('tracking', { status: 'none' }, evolve, [
   on(['none', 'sharing'], 'ShareTrip', ['TrackingLinkOpened'], shareTrip),
   on(['none', 'sharing'], 'ShareWork', ['TrackingLinkOpened'], shareWork),

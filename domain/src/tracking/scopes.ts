@@ -1,7 +1,6 @@
-/** What a link shows: position, status and alerts. */
 export const trackingScopes = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'] as const;
 export type TrackingScope = (typeof trackingScopes)[number];
 
-/** In a fixed order without duplicates, so that equal sets compare equal. */
+/** In a fixed order, so that equal sets compare equal. */
 export const scopesIn = (asked: readonly TrackingScope[]): readonly TrackingScope[] =>
   trackingScopes.filter((scope) => asked.includes(scope));

@@ -4,14 +4,13 @@ import type { TrackingScope } from './scopes.ts';
 
 export interface TrackingLink {
   readonly linkId: string;
-  /** Null once its owner is erased. */
+  /** Null once erased. */
   readonly trackingId: string | null;
   readonly purpose: 'trip' | 'work' | 'emergency';
   readonly rideId: string | null;
   readonly caseId: string | null;
   readonly memberId: string | null;
   readonly scopes: readonly TrackingScope[];
-  /** When it ends or ended. */
   readonly endsAt: Instant;
 }
 
@@ -35,7 +34,7 @@ export type TrackingState =
   | {
       readonly status: 'sharing';
       readonly accountId: string;
-      /** Oldest first, without those that ended over a day ago. */
+      /** Oldest first, without those ended over a day ago. */
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
@@ -44,7 +43,7 @@ export type TrackingState =
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** When it was news: work began, or ended after they knew it had begun. Null before any. */
+        /** When the status last became news; null before any. */
         readonly turnedAt: Instant | null;
       } | null;
       /** Of the last day with any. */
@@ -75,7 +74,7 @@ export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | '
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
-/** The open work link through which this member may get alerts: their own before a general one. */
+/** The member's own before a general one. */
 export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>
@@ -88,7 +87,7 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
   return fit.findLast((link) => link.memberId === memberId) ?? fit.at(-1) ?? null;
 };
 
-/** An open link for the same purpose and recipient, which a repeated request reuses. */
+/** A repeated request reuses it. */
 export const linkLike = (state: TrackingState, wanted: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>

@@ -1,6 +1,5 @@
 import type { WorkStatus } from './events.ts';
 
-/** From the driver's duty, whatever the device reports. */
 export const workStatusIn = ({ status }: { readonly status: 'offline' | 'free' | 'engaged' }): WorkStatus => {
   if (status === 'engaged') return 'on_ride';
   return status === 'free' ? 'online' : 'offline';

@@ -6,7 +6,7 @@ export interface AngleFlag {
   readonly flag: string;
 }
 
-/** Flags about photos instead of the vehicle, which better photos fix. */
+/** Better photos fix these. */
 const photoFlags: readonly string[] = [
   'missing_angle',
   'near_duplicate_photos',
@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** The first assessor's sentences, which went only to drivers. */
+/** The first assessor's, for drivers only. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],
@@ -32,7 +32,7 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
 
 const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
-/** Flags by photo; for older assessments, derived from their suggestions. */
+/** For older assessments, derived from their suggestions. */
 export const angleFlagsOf = ({
   angleFlags,
   suggestions,

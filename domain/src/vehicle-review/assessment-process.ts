@@ -25,7 +25,7 @@ const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; q
 /** There is one set of settings, without an id. */
 const THE_SETTINGS = '';
 
-/** Assesses every submission, under the settings in force at that time. */
+/** Under the settings in force at the time. */
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(

@@ -4,7 +4,7 @@ import { photoAngles } from './photo-angles.ts';
 /** 0–10, or null where the photos do not show it. */
 const score = z.number().min(0).max(10).nullable();
 
-/** An assessor's findings on eight photos (spec 2 §3.5). */
+/** Spec 2 §3.5. */
 export const assessment = z.object({
   /** 0–10. */
   overallScore: z.number().min(0).max(10),
@@ -15,11 +15,11 @@ export const assessment = z.object({
     safetyFeatures: score,
     documentMatch: score,
   }),
-  /** One sentence per score name: how it was derived, or why it could not be judged. */
+  /** By score: how it was derived, or why it could not be judged. */
   derivation: z.record(z.string(), z.string()),
-  /** Stable codes; the review policy decides which block an automatic approval. */
+  /** Stable codes. */
   flags: z.array(z.string()),
-  /** Which photo a flag is about; absent in older assessments. */
+  /** Absent in older assessments. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   /** Sentences a driver can act on. */
   suggestions: z.array(z.string()),

@@ -30,11 +30,9 @@ export interface ResubmitVehicle extends Submission {
 
 export interface RecordAssessment extends Command {
   readonly type: 'RecordAssessment';
-  /** The attempt whose photos were assessed. */
   readonly attempt: number;
   readonly assessment: Assessment;
   readonly policy: ReviewPolicy;
-  /** The admin's settings in force. */
   readonly settings: {
     readonly thresholdPercent: number;
     readonly marketStandards: boolean;
@@ -46,7 +44,7 @@ export interface RecordAssessment extends Command {
 
 interface ByAdmin extends Command {
   readonly actorId: string;
-  /** The attempt on the admin's screen, if known: a decision is about the photos seen. */
+  /** As seen by the admin, if known. */
   readonly attempt?: number | undefined;
 }
 export interface ApproveVehicle extends ByAdmin {

@@ -8,11 +8,11 @@ import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
-/** In every event, so that statistics by driver, place and time need no other. */
+/** In every event, for statistics. */
 const review = z.object({
   reviewId: id,
   driverId: id,
-  /** Counts the review's submissions from 1. */
+  /** From 1. */
   attempt: z.int(),
   /** Of this attempt. */
   submittedAt: instant,
@@ -22,16 +22,16 @@ const review = z.object({
 
 const submission = review.extend({ state: z.string(), photos: z.array(vehiclePhoto) });
 
-/** Findings of the assessment and the threshold then; null in events from before they were recorded. */
+/** Null in old events. */
 const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
 
-/** Covered by the audit chain of decisions. */
+/** Covered by the audit chain. */
 const decision = review.extend({
   assessed,
   tier: z.enum(reviewTiers),
   actorId: id,
   reason: z.string().nullable(),
-  /** Upload ids of the photos. */
+  /** Upload ids. */
   evidence: z.array(id),
 });
 
@@ -74,7 +74,7 @@ export const vehicleReviewEvents = defineEvents({
     upcast: { 1: beforeAssessed },
     data: decision.extend({ reason: z.string() }),
   },
-  /** `angles`: photos to be retaken; empty where the driver may choose. */
+  /** `angles`: to be retaken; empty where the driver may choose. */
   ImprovementRequested: {
     version: 3,
     upcast: { 1: beforeAngles, 2: beforeAssessed },

@@ -21,7 +21,6 @@ const caseOf = ({ data, personal }: Submission, rated: boolean): ReviewCase => (
   rated,
 });
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): VehicleReviewState => {
   if (event.type === 'VehicleSubmitted') return { status: reviewStatusAfter[event.type], case: caseOf(event, false) };
   if (state.status === 'none') return state;

@@ -9,13 +9,12 @@ export interface Adjustment {
 
 const DELTAS = { marketStandards: 0.3, rainySeason: 0.2, lenientMode: 0.2 } as const;
 
-/** April to October on the coast: light is poor and roads are dirty. */
+/** On the coast: light is poor and roads are dirty. */
 const isRainy = (now: Instant): boolean => {
   const month = Number(lagosDay(now).slice(5, 7));
   return month >= 4 && month <= 10;
 };
 
-/** By the admin's toggles. */
 export const adjustmentsFor = (
   settings: Pick<ReviewSettings, 'marketStandards' | 'seasonalAdjustments' | 'lenientMode'>,
   now: Instant,

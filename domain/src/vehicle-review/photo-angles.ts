@@ -1,4 +1,4 @@
-/** Spec 2 §3.2. The form requires the first four; a review needs all eight. */
+/** Spec 2 §3.2. */
 export const photoAngles = [
   'front',
   'rear',

@@ -2,7 +2,6 @@ import { processOf } from '../kernel/process.ts';
 import type { VehicleReviewEvent } from './events.ts';
 
 type Questions = {
-  /** Records which car a driver's photos show. */
   readonly photos: {
     readonly question: {
       readonly driverId: string;
@@ -15,7 +14,7 @@ type Questions = {
 
 const { on, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** Starts at the log's beginning, so that earlier submissions are recorded too. */
+/** Starts at the log's beginning, for earlier submissions. */
 export const photoProcess = process('cars of photos', { begins: 'start' }, [
   on(['VehicleSubmitted', 'VehicleResubmitted'], {}, ['ask photos'], (_, { data, personal }) =>
     personal

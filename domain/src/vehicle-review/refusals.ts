@@ -8,12 +8,12 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** These photos were submitted for another car, by any driver. */
+  /** By any driver. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
-  /** A newer attempt has replaced the photos. */
+  /** Photos were replaced. */
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }

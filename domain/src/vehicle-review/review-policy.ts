@@ -1,20 +1,20 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** Approved at once, sent to a person, or held: the driver may improve while a person decides. */
+/** Held: the driver may improve while a person decides. */
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
-/** A changed rule is a new version; earlier reviews stay with theirs. */
+/** Earlier reviews stay with their version. */
 export interface ReviewPolicy {
   readonly version: string;
-  /** Lower scores (0–10) are held, whatever the threshold. */
+  /** 0–10, whatever the threshold. */
   readonly holdBelow: number;
-  /** Minimum confidence (0–1) for an automatic approval. */
+  /** 0–1. */
   readonly autoApproveConfidence: number;
-  /** The same where settings accept good photos alone, with an assessor who judges only the photos. */
+  /** With an assessor who judges only the photos. */
   readonly photosAloneConfidence: number;
-  /** Each of these sends the case to a person. */
+  /** Each sends the case to a person. */
   readonly blockingFlags: readonly string[];
 }
 
@@ -34,13 +34,10 @@ export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
   [reviewPolicy.version]: reviewPolicy,
 };
 
-/** Integers compare exactly, which binary fractions do not. */
+/** Integers compare exactly. */
 const hundredths = (score: number): number => Math.round(score * 100);
 
-/**
- * The threshold is 50–100 per cent of a score of 10. Holding comes first: a threshold of 50 or 55 never approves what
- * the policy holds.
- */
+/** Holding comes first: a threshold of 50 or 55 per cent never approves what the policy holds. */
 export const tierOf = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

@@ -9,7 +9,6 @@ export interface Assessed {
   readonly overallScore: number;
   /** 0–1. */
   readonly confidence: number;
-  /** The threshold at the assessment. */
   readonly thresholdPercent: number;
 }
 
@@ -23,7 +22,7 @@ export interface ReviewCase {
   readonly state: string;
   readonly city: string;
   readonly vehicleType: VehicleType;
-  /** As submitted; null once the driver is erased. */
+  /** Null once erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly photos: readonly VehiclePhoto[];
   /** Null until assessed. */
@@ -31,17 +30,14 @@ export interface ReviewCase {
   /** Stable codes. */
   readonly flags: readonly string[];
   readonly suggestions: readonly string[];
-  /** By the driver. */
   readonly rated: boolean;
 }
 
 export type VehicleReviewState =
   | { readonly status: 'none' }
-  /** Waiting for the assessment. */
   | { readonly status: 'submitted'; readonly case: ReviewCase }
-  /** Waiting for a person. */
   | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
-  /** The driver may resubmit, and an admin may decide anyway. */
+  /** An admin may decide anyway. */
   | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
   | {
       readonly status: 'improvement_requested';

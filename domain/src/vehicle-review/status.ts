@@ -12,7 +12,6 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const waitingStatuses = ['in_review', 'held'] as const satisfies readonly ReviewStatus[];
 
-/** The status after an event; events not listed do not change it. */
 export const reviewStatusAfter = {
   VehicleSubmitted: 'submitted',
   VehicleResubmitted: 'submitted',

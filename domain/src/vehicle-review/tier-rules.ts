@@ -9,7 +9,7 @@ export type TierRule = (typeof tierRules)[number];
 export interface TierRuleResult {
   readonly rule: TierRule;
   readonly kept: boolean;
-  /** Value and minimum: of 10, of 10, of 1; for flags, the number that block, and null. */
+  /** Of 10, of 10, of 1; for flags, the number that block, and null. */
   readonly was: number;
   readonly needed: number | null;
 }
@@ -20,7 +20,7 @@ const scoreOf = (thresholdPercent: number): number => thresholdPercent / 10;
 export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment, 'flags'>): readonly string[] =>
   flags.filter((flag) => policy.blockingFlags.includes(flag));
 
-/** Explains the result of `tierOf` rule by rule. */
+/** Explains `tierOf`. */
 export const tierRuleResults = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

@@ -5,7 +5,7 @@ import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** All inputs of a past assessment's tier, and the tier. Equal ones are decided alike. */
+/** All inputs of a past tier, and the tier. */
 const basis = z.object({
   policyVersion: z.string(),
   tier: z.enum(reviewTiers),
@@ -33,10 +33,7 @@ export const readBasis = (text: string): Basis => basis.parse(JSON.parse(text));
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
-/**
- * Removes adjustments of toggles that are off now and adds those that are on. Nothing else changes, because assessors
- * may adjust otherwise. A score capped at 10 counts as 10.
- */
+/** Exchanges only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
 export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
   const without = then.filter(({ name }) => !now.some((one) => one.name === name));

@@ -1,11 +1,8 @@
-/**
- * `LND-123-AA`: local government, three digits, two letters; the older order is `AA 123-ABC`. Vanity, forces and
- * government plates fit neither, and no private hire car has them.
- */
+/** `LND-123-AA`, or in the older order `AA 123-ABC`. No private hire car has other plates. */
 const NEWER = /^([A-Z]{3})(\d{3})([A-Z]{2})$/;
 const OLDER = /^([A-Z]{2})(\d{3})([A-Z]{3})$/;
 
-/** The stored spelling: upper case, without spaces and hyphens. */
+/** The stored spelling. */
 export const plainPlate = (written: string): string =>
   written
     .normalize('NFKC')
@@ -20,7 +17,7 @@ export const isPlate = (written: string): boolean => {
   return NEWER.test(plain) || OLDER.test(plain);
 };
 
-/** As on the car: `LND-123-AA`, `AA 123-ABC`. Anything else is returned unchanged. */
+/** As on the car; anything else unchanged. */
 export const plateOnCar = (written: string): string => {
   const plain = plainPlate(written);
   if (NEWER.test(plain)) return plain.replace(NEWER, '$1-$2-$3');

@@ -2,15 +2,13 @@ import { outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { DescribedVehicle } from './described-vehicle.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
-/** Which vehicles may charge the price of a class. */
 export interface ClassRule {
-  /** Earliest year of manufacture. */
   readonly oldestYear: number;
-  /** A model belongs to the class if it has all these words in this order. */
+  /** A model needs all these words in this order. */
   readonly models: readonly string[];
 }
 
-/** A changed rule is a new version; existing vehicles keep their class until they change. */
+/** Existing vehicles keep their class until they change. */
 export interface VehicleClasses {
   readonly version: string;
   readonly premium: ClassRule;
@@ -53,7 +51,7 @@ export type ClassRefusal = {
   readonly vehicleType: Exclude<VehicleType, 'standard'>;
 } & ClassRule;
 
-/** `C300`, `C 300` and `c-300` are the same words. */
+/** `C300`, `C 300` and `c-300` are equal. */
 const wordsOf = (model: string): readonly string[] =>
   model
     .normalize('NFKC')
@@ -70,7 +68,7 @@ const hasInOrder = (written: readonly string[], wanted: readonly string[]): bool
   return true;
 };
 
-/** Null where the vehicle qualifies for the class. */
+/** Null where it qualifies. */
 export const classRefusal = (
   classes: Pick<VehicleClasses, 'premium' | 'suv'>,
   { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,
@@ -85,7 +83,7 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-/** Used by the form and the refusal alike. */
+/** For form and refusal. */
 export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 

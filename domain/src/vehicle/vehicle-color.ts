@@ -1,4 +1,3 @@
-/** Colours that riders can tell apart at the kerb. */
 export const vehicleColors = [
   'Black',
   'White',
@@ -20,7 +19,7 @@ export type VehicleColor = (typeof vehicleColors)[number];
 
 const byName: ReadonlyMap<string, VehicleColor> = new Map(vehicleColors.map((color) => [color.toLowerCase(), color]));
 
-/** In any case; null for a colour that is not listed. */
+/** In any case; null if not listed. */
 export const vehicleColor = (written: string): VehicleColor | null => byName.get(written.trim().toLowerCase()) ?? null;
 
 export const vehicleColorSentence = 'Choose the colour from the list';

@@ -14,9 +14,8 @@ export const vehicleYearsAt = (now: Instant, oldest: number): VehicleYears => ({
   to: Number(lagosDay(now).slice(0, 4)) + YEARS_AHEAD,
 });
 
-/** Four digits within the range. */
 export const isVehicleYear = (written: string, { from, to }: VehicleYears): boolean =>
   /^\d{4}$/.test(written) && Number(written) >= from && Number(written) <= to;
 
-/** Used by the form and the refusal alike. */
+/** For form and refusal. */
 export const vehicleYearSentence = (oldest: number): string => `Enter a year from ${oldest} to next year`;

@@ -54,7 +54,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'hasRunOut(end, now) ? onceOver[recorded] : recorded',
     to: 'recorded',
     noticedIn: 'domain/src/subscription/access.test.ts',
-    noticedBy: 'recorded or not',
+    noticedBy: 'whether or not its end was recorded',
   },
   {
     fault: 'offers of rides that are taken count towards a driver’s three',

@@ -72,7 +72,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'current.fareKobo === claimedFareKobo',
     to: 'current.fareKobo <= claimedFareKobo',
     noticedIn: RIDE_RULES,
-    noticedBy: 'is refused with the new quote when the client showed another fare, less or more',
+    noticedBy: 'is refused with the new quote when the client showed another fare',
   },
   {
     fault: 'a fare by distance is rounded up',

@@ -8,7 +8,7 @@ const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLow
 
 const numberOfContact = { refusal: 'NumberOfContact' } as const;
 
-/** Why no code is sent for this change; null where one is. */
+/** Null where a code is sent. */
 export const refuseContactChange = (
   person: Person,
   wanted: Partial<Contact>,
@@ -24,7 +24,6 @@ export const refuseContactChange = (
   return refuseChange(person, 'contact', now);
 };
 
-/** A repeated request with the present number changes nothing. */
 export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbers, now }: ChangePhoneNumber) => {
   const { accountId, contact } = person;
   if (!contact || contact.phoneNumber === phoneNumber) return [];

@@ -6,7 +6,7 @@ import type { AccountIn, Present } from '../state.ts';
 export const erase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
   const { openRideIds, asked, delayedBy, now } = command;
   if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
-  // Nobody revokes their own role, and the last operator's is never revoked, so neither can be erased.
+  // An operator's role is never revoked by themselves, nor the last one's.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
   const by = { askedBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
@@ -19,7 +19,7 @@ export const erase = ({ person: { accountId, roles, erasure } }: Present, comman
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/** A person cancels their own request; any one operator may cancel one made through an operator, without approval. */
+/** Without approval: a person cancels their own request, any operator one made through an operator. */
 export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked }: CancelErasure) => {
   if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;

@@ -10,7 +10,6 @@ const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['p
   longitude: coordinates?.longitude ?? null,
 });
 
-/** The favourite with the same name, address and coordinates. */
 export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, said: Place): Favorite | null => {
   const wanted = placeOf(said);
   const isWanted = ({ place }: Favorite): boolean =>

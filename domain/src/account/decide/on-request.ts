@@ -2,8 +2,6 @@ import { accountPolicy } from '../account-policy.ts';
 import type { EndSessions, ExportPersonalData } from '../commands.ts';
 import type { Present } from '../state.ts';
 
-/** Operators' actions on other people's accounts. */
-
 export const endSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
   if (endedBy === accountId) return { refusal: 'OwnAccount' } as const;
   const data = { accountId, sessionIds: [...sessionIds], endedBy };

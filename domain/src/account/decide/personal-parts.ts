@@ -2,7 +2,6 @@ import { accountPolicy } from '../account-policy.ts';
 import type { RevealDetails, ShowPersonalPart } from '../commands.ts';
 import type { AccountIn, Present } from '../state.ts';
 
-/** Recorded in the stream of the person whose data are shown. */
 const show = (command: ShowPersonalPart) => {
   const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
   if (shownBy === accountId) return { refusal: 'OwnPersonalPart' } as const;
@@ -14,7 +13,7 @@ const show = (command: ShowPersonalPart) => {
 
 export const showPersonalPart = (_: Present, command: ShowPersonalPart) => show(command);
 
-/** After an erasure only operators' reasons remain readable. */
+/** After an erasure only operators' reasons are readable. */
 export const showWhatIsLeft = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
   command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
 

@@ -8,10 +8,7 @@ export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
-/**
- * Completing a profile again corrects it; without a difference it changes nothing. Verified drivers keep their verified
- * name.
- */
+/** Completing a profile again corrects it. Verified drivers keep their verified name. */
 export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;

@@ -11,7 +11,7 @@ export const refuseUnfit = ({ suspended, verified, vehicleFault }: Fitness): Dri
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
 };
 
-/** Missing access blocks going online and taking rides, never finishing one. */
+/** Blocks going online and taking rides, never finishing one. */
 export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverDutyRefusal | null => {
   const unfit = refuseUnfit(entitlement);
   if (unfit) return unfit;

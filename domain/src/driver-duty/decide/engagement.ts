@@ -50,7 +50,7 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
   ];
 };
 
-/** Frees the driver of a ride, engaged or reserved. Idempotent, and ignores other rides. */
+/** Idempotent, and ignores other rides. */
 export const release = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
   if (state.status === 'engaged' && state.rideId === rideId)
     return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];

@@ -2,7 +2,7 @@ import { type DescribedVehicle, isSameVehicle } from '../../vehicle/described-ve
 import type { RecordVehicleReview } from '../commands.ts';
 import { describedVehicleOf, type KnownDriver } from '../state.ts';
 
-/** An outcome applies to the vehicle as it was reviewed, until a later review is decided. */
+/** Applies to the vehicle as reviewed, until a later decision. */
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;
@@ -13,7 +13,6 @@ export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehi
   return [{ type: 'VehicleBarred', data: { driverId, reviewId, decidedAt, cause: 'rejected' } } as const];
 };
 
-/** An approval ends when plate, type, model, year or colour changes. */
 export const clearanceLost = ({ driver }: KnownDriver, changed: DescribedVehicle, now: string) => {
   const { driverId, clearance } = driver;
   const vehicle = describedVehicleOf(driver);

@@ -9,7 +9,7 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-/** An operator who rides with this driver has an interest in the decision. */
+/** The operator rides with this driver. */
 const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
   command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
 
@@ -21,7 +21,6 @@ const facts = (
   personal: { reason: reason.trim() },
 });
 
-/** A repeated suspension replaces the reason. */
 export const suspend = (state: KnownDriver, command: SuspendDriver) =>
   refuseRider(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
 
@@ -31,7 +30,7 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-/** For an erased driver, who is not notified. */
+/** Not notified. */
 export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;

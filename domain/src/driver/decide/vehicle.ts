@@ -15,7 +15,6 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
 
 const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): DescribedVehicle => ({ type, ...vehicle });
 
-/** Null for a possible year and a class that the vehicle qualifies for. */
 const vehicleRefused = (command: UpdateVehicle) => {
   const { vehicle, policy, now } = command;
   const years = vehicleYearsAt(now, policy.oldestVehicleYear);
@@ -23,12 +22,11 @@ const vehicleRefused = (command: UpdateVehicle) => {
   return classRefusal(policy.classes, describedBy(command));
 };
 
-/** Before verification, the new vehicle is simply the one to verify. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
   vehicleRefused(command) ??
   ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
 
-/** A changed vehicle is verified; a verified driver stays active meanwhile (spec 2 §4.5). */
+/** A verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
   const refused = vehicleRefused(command);
   if (refused) return refused;

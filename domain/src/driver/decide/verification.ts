@@ -7,7 +7,6 @@ export const started = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle
 export const startVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>
   [started(driver, 'full')] as const;
 
-/** A rejected driver uses `RetryVerification`. */
 export const refuseStartAfterRejection = () => ({ refusal: 'VerificationRejected' }) as const;
 
 export const retryVehicle = ({ driver, vehicleCheck }: DriverIn<'verified'>) =>

@@ -10,7 +10,7 @@ export interface ContactDetails {
 interface NameContact extends Command, ContactDetails {
   readonly accountId: string;
   readonly contactId: string;
-  /** The person's own numbers: the account's and, for a driver, the registration's. */
+  /** Of the account and, for a driver, the registration. */
   readonly ownNumbers: readonly string[];
   /** The number's owner has stopped texts about this person, or about anybody. */
   readonly hasStoppedTexts: boolean;
@@ -28,7 +28,7 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-/** The contact wants no more texts about this person. `contactIds`: all contacts with this number. `phone`: E.164. */
+/** `contactIds`: all contacts with this number. `phone`: E.164. */
 export interface DeclineEmergencyTexts extends Command {
   readonly type: 'DeclineEmergencyTexts';
   readonly accountId: string;

@@ -13,7 +13,6 @@ export const emergencyContactsEvents = defineEvents({
   EmergencyContactAdded: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactChanged: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactRemoved: { version: 1, data },
-  /** The owner of this number wants no texts about the account's owner. */
   EmergencyTextsDeclined: { version: 1, data, personal: number, subject: 'accountId' },
   EmergencyTextsAllowed: { version: 1, data, personal: number, subject: 'accountId' },
 });

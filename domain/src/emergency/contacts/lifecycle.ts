@@ -28,7 +28,6 @@ const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmerg
   relationship: relationship.trim() || DEFAULT_RELATIONSHIP,
 });
 
-/** Checks common to adding and changing a contact. */
 const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
   const { name, phone } = saidIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
@@ -69,12 +68,11 @@ const change = (state: Any, command: ChangeEmergencyContact) => {
   );
 };
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): EmergencyContactsState => {
   if (event.type === 'EmergencyTextsDeclined' || event.type === 'EmergencyTextsAllowed') {
     const phone = event.personal?.phone;
     const declines = event.type === 'EmergencyTextsDeclined';
-    // Several contacts may share a number: only the first event about it is a change.
+    // Several contacts may share a number: only the first event changes the state.
     if (phone === undefined || state.declined.includes(phone) === declines) return state;
     const others = state.declined.filter((one) => one !== phone);
     const day = lagosDay(event.at);
@@ -96,7 +94,6 @@ const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): E
   return { ...state, contacts, changes };
 };
 
-/** One event per contact with the number. */
 const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
   type: T,
   { accountId, contactIds, phone }: DeclineEmergencyTexts | AllowEmergencyTexts,
@@ -105,7 +102,7 @@ const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
 const decline = ({ declined }: Any, command: DeclineEmergencyTexts) =>
   declined.includes(command.phone) ? [] : answered('EmergencyTextsDeclined', command);
 
-/** Allowing leaves one change a day for stopping texts, which is never refused. */
+/** Leaves one change a day for stopping texts. */
 const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
   const { phone, now } = command;
   if (!declined.includes(phone)) return [];

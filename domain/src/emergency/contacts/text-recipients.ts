@@ -13,10 +13,7 @@ type Contacts = Pick<EmergencyContactsState, 'declined'> & {
   readonly contacts: readonly Pick<EmergencyContact, 'contactId' | 'said'>[];
 };
 
-/**
- * Added contacts and the one in the driver registration: each number once, without those who declined, up to
- * `mostContacts`.
- */
+/** Each number once, without those who declined, up to `mostContacts`. */
 export const textRecipients = (
   { contacts, declined }: Contacts,
   inRegistration: EmergencyContact['said'],

@@ -7,9 +7,8 @@ const inApp = ['socket', 'push'] as const;
 const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
 const nothingMore = z.strictObject({});
 
-/** Notifications about drivers' work other than their rides. */
 export const driverKinds = {
-  /** The open app shows offers itself; this is for a closed one. */
+  /** For a closed app. */
   ride_offered: {
     by: ['push'],
     unless: 'rideUpdates',
@@ -18,7 +17,7 @@ export const driverKinds = {
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instant }),
   },
-  /** The system took them offline because they were not seen for too long. */
+  /** By the system, for not being seen. */
   went_offline: {
     by: inApp,
     unless: 'rideUpdates',
@@ -39,7 +38,7 @@ export const driverKinds = {
   },
   suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
   suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  /** They must know at once in case another person changed it. */
+  /** Another person may have changed it. */
   bank_account_changed: {
     by: ['socket', 'push', 'email'],
     ...work,
@@ -49,7 +48,6 @@ export const driverKinds = {
   },
   trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instant }) },
   trial_ended: { by: inApp, ...work, facts: nothingMore },
-  /** `minutesBefore`: minutes left. */
   subscription_ending: {
     by: inApp,
     ...work,
@@ -57,7 +55,7 @@ export const driverKinds = {
     facts: z.strictObject({ expiresAt: instant, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
-  /** `expiresAt` is null for a day that starts when the driver first goes online. */
+  /** `expiresAt`: null for a day that starts when the driver first goes online. */
   payment_counted: {
     by: ['socket', 'push', 'sms'],
     ...work,
@@ -71,10 +69,7 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: z.strictObject({ reference: id }),
   },
-  /**
-   * To a family member without an account, about the driver's work. The recipient is the driver; the family member is
-   * looked up when it is sent. Useful until the morning.
-   */
+  /** The recipient is the driver; the family member has no account and is looked up when it is sent. */
   family_told: {
     by: ['sms'],
     unless: null,

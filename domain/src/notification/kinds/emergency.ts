@@ -3,12 +3,9 @@ import { id } from '../../kernel/event-fields.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Ignores settings, quiet hours and budgets, except one text a minute per contact. */
+/** Except for one text a minute per contact. */
 const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
-/**
- * To a person without an account: the recipient is the account whose contact it is; the contact's number is looked up
- * when it is sent.
- */
+/** The recipient is the account; the contact is looked up when it is sent. */
 const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;
 
 export const emergencyKinds = {
@@ -16,9 +13,8 @@ export const emergencyKinds = {
     ...toContact,
     facts: z.strictObject({ caseId: id, contactId: id, times: z.int().positive() }),
   },
-  /** The person is safe, or an operator has closed the case. */
   emergency_contact_over: { ...toContact, facts: z.strictObject({ caseId: id, contactId: id }) },
-  /** For operators with a closed app; open pages sound the alarm. */
+  /** Open pages sound the alarm. */
   emergency_for_desk: {
     by: ['push'],
     ...always,

@@ -12,7 +12,7 @@ const contactChanged = {
 } as const;
 
 export const personKinds = {
-  /** On a device that was never signed in before. */
+  /** On a new device. */
   signed_in: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -37,14 +37,14 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ until: instant }),
   },
-  /** They must know at once in case another person changed it. */
+  /** Another person may have changed it. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** To the replaced number. `changedAt` identifies the change; the numbers are looked up when it is sent. */
+  /** To the replaced number, looked up when it is sent. `changedAt` identifies the change. */
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instant }) },
   /** To the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instant }) },
-  /** To an added emergency contact without an account: who added them, and how to decline. */
+  /** To the contact, who has no account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,
@@ -53,7 +53,6 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ contactId: id }),
   },
-  /** An emergency contact declined texts about them. */
   emergency_contact_declined: {
     by: ['socket', 'push', 'email'],
     unless: null,

@@ -4,7 +4,7 @@ import { rideEndings } from '../../ride/published.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** The recipient's role; null in notifications from before it was recorded. */
+/** The recipient's role; null in old ones. */
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
@@ -15,12 +15,11 @@ const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 
 const afterwards = { ...ride, ofUseForMs: DAY_MS } as const;
 const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } as const;
 
-/** Rider and driver are notified of what the other one does. */
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  /** To the rider: no driver has accepted yet. */
+  /** To the rider. */
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** To the rider: the driver and the code that starts the ride, which matter most without data. */
+  /** To the rider: matters most without data. */
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
@@ -34,33 +33,30 @@ export const rideKinds = {
     ofUseForMs: MINUTE_MS,
     facts: z.strictObject({ rideId: id, driverId: id, from: instant }),
   },
-  /** To the rider: the driver gave the ride back, and the search goes on. */
+  /** To the rider: the search goes on. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
   ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
-  /** To the rider, at once. */
   ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
-  /** To the rider. */
   ride_receipt: {
     by: ['email'],
     ...ride,
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
   },
-  /** To the rider, who may answer: the driver recorded an unpaid or partly paid fare. */
+  /** To the rider, who may answer. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  /** To the driver, who can settle it: the rider says they have paid. */
+  /** To the driver, who can settle it. */
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
-  /** To both: an operator decided how much was paid. */
+  /** To both. */
   fare_decided: {
     by: inApp,
     ...afterwards,
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
-  /** To the rider. */
   nobody_found: { by: inApp, ...ride, facts: ofRide },
-  /** To the rider: the driver waited and has left. */
+  /** To the rider. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /** To the person who did not end the ride. */
+  /** To the one who did not end it. */
   ride_ended: {
     by: inApp,
     ...ride,
@@ -71,10 +67,9 @@ export const rideKinds = {
       as,
     }),
   },
-  /** To the driver: the rider asks them to give the ride back. */
-  release_asked: { by: inApp, ...ride, facts: ofRide },
-  /** To the driver: the rider reported that they never came. */
-  ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   /** To the driver. */
+  release_asked: { by: inApp, ...ride, facts: ofRide },
+  /** To the driver. */
+  ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },
 } as const satisfies NotificationKindDefinitions;

@@ -5,7 +5,6 @@ import type { NotificationKindDefinitions } from './kind.ts';
 
 /** Ignores settings and quiet hours. */
 export const safetyKinds = {
-  /** Without an answer by then, help is called. */
   safety_check: {
     by: ['socket', 'push'],
     unless: null,
@@ -19,7 +18,6 @@ export const safetyKinds = {
       as: z.enum(['customer', 'driver']),
     }),
   },
-  /** Help was called because they did not answer; they can say that they are safe. */
   help_called: {
     by: ['socket', 'push'],
     unless: null,

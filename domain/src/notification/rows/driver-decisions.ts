@@ -41,7 +41,6 @@ const verified = (
   return { id, recipient, at, kind: 'verification_decided', facts: { outcome, scope } };
 };
 
-/** Notifications to drivers about decisions of operators, reviewers and the system. */
 export const driverDecisionRows = [
   on('WentOffline', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reason } }) =>
     reason === 'unseen'
@@ -70,7 +69,6 @@ export const driverDecisionRows = [
   ]),
   on('VehicleRejected', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'rejected')])]),
   on('ImprovementRequested', {}, ['ask tell'], (_, event) => [ask('tell', [reviewed(event, 'improve')])]),
-  // A held review waits for a person too.
   on(['VehicleSentToReview', 'VehicleHeld'], {}, ['ask tell'], (_, event) => [
     ask('tell', [reviewed(event, 'to_a_person')]),
   ]),

@@ -4,7 +4,7 @@ import type { TellQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: TellQuestions }>();
 
-/** Texts to a driver's family when work begins and ends. Rides in between are on the shared page. */
+/** Only begin and end of work: rides are on the shared page. */
 export const familyRows = [
   on(
     'FamilyUpdated',

@@ -1,6 +1,6 @@
 import type { Notification } from '../notification.ts';
 
 export type TellQuestions = {
-  /** Delivers by every channel of the kind. Idempotent; nothing waits for the answer. */
+  /** By all channels of the kind. Idempotent. */
   readonly tell: { readonly question: readonly Notification[]; readonly answer: unknown };
 };

@@ -16,7 +16,6 @@ const contactAdded = (recipient: string, contactId: string, now: Instant): Notif
   ...{ kind: 'emergency_contact_added', facts: { contactId } },
 });
 
-/** Notifications to people about their account, and to the emergency contacts they add. */
 export const peopleRows = [
   on('ErasureDelayed', {}, ['ask tell'], (_, { at, data: { accountId: recipient, until } }) => [
     ask('tell', [
@@ -44,7 +43,7 @@ export const peopleRows = [
   on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
     ask('tell', [contactAdded(accountId, contactId, now)]),
   ]),
-  // A new name for the same number is no news to its owner.
+  // A new name for the same number is no news.
   on(
     'EmergencyContactChanged',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
@@ -54,8 +53,7 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
-  // One notification a day per contact, however often they change their mind, even if the number is also in the
-  // registration.
+  // Once a day per contact.
   on(
     'EmergencyTextsDeclined',
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },

@@ -31,9 +31,8 @@ const ended = (
     };
   });
 
-/** Each event of a ride notifies the person who did not cause it. */
 export const rideRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
-  // The timer checks whether to remind: the ride may have been cancelled or given to another driver.
+  // The timer checks whether to remind.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
   ),
@@ -129,7 +128,6 @@ export const rideRows = (policy: DispatchPolicy, notificationPolicy: Notificatio
       return [
         ask('tell', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
       ];
-    // Operators' acts are notified by the events about them.
     if (driverId === null || cause === 'ended_by_operator' || cause === 'class_changed') return [];
     const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
     return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];

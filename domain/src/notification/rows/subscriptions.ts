@@ -9,20 +9,20 @@ const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: Tell
 
 const KIND = 'access_ending';
 
-/** The driver and minutes of a timer before an expiry; null for timers of other kinds. */
+/** Null for other timers. */
 export const endingIn = (id: string): { readonly driverId: string; readonly minutesBefore: number } | null => {
   const [kind, driverId = '', minutes = ''] = id.split(' ');
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
 
-/** A later expiry moves the timers, because each driver has one set. */
+/** One set per driver, which a later expiry moves. */
 const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
     .filter(({ at }) => at > now)
     .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
 
-/** Nothing if access was extended or is over, or if the next timer is already due. */
+/** Nothing if extended, over, or overtaken by the next timer. */
 export const expiryNotifications = (
   { subscriptionEndingMs }: NotificationPolicy,
   state: DriverSubscriptionState,
@@ -39,7 +39,6 @@ export const expiryNotifications = (
   return [{ id, recipient, at: now, kind: 'subscription_ending', facts: { expiresAt, minutesBefore } }];
 };
 
-/** Notifications about payments and access. */
 export const subscriptionRows = (policy: NotificationPolicy) => [
   on('TrialActivated', {}, ['wake'], (_, { at, data: { driverId, expiresAt } }) =>
     timesBefore(driverId, expiresAt, at, [policy.trialEndingMs]),
@@ -67,7 +66,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // The driver chose another method; the payment that replaced it is the one they look at.
+    // Another payment replaced it.
     if (reason === REPLACED) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];

@@ -16,10 +16,7 @@ export const facts = ({ reference, driverId, method, provider }: GatewayCharge) 
   provider,
 });
 
-/**
- * Counts naira, at least the amount asked, under our reference, from a confirmer who can know. A payment that failed
- * still counts when the money arrives.
- */
+/** Naira, at least the amount asked, under our reference. A failed payment counts when its money arrives. */
 export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
   if (reference !== asked.reference) return { refusal: 'WrongReference' } as const;
@@ -31,7 +28,6 @@ export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, 
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** Webhook, poll and click may all report the same thing. */
 export const alreadyKnown = () => [] as const;
 
 export const fail = ({ asked }: PaymentIn<'initiated'>, { reason }: FailPayment) =>

@@ -2,9 +2,7 @@ import type { ReconcilePayment, RefundPayment } from '../commands.ts';
 import type { PaymentIn, PaymentState } from '../state.ts';
 import { facts } from './payment.ts';
 
-/** No operator acts on their own payment. */
-
-/** Always the whole amount, once. */
+/** The whole amount, once. */
 export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
   const { reason, refundedBy, means, providerReference } = command;
   if (refundedBy === asked.driverId) return { refusal: 'OwnPayment' } as const;

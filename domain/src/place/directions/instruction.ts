@@ -1,6 +1,5 @@
 import type { Manoeuvre, Modifier } from './manoeuvre.ts';
 
-/** The step's arrow. */
 export type Direction = 'straight' | 'left' | 'right' | 'uturn';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
@@ -49,7 +48,7 @@ const turn = (modifier: Modifier): string => {
 const joined = (modifier: Modifier, road: string): string =>
   modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
 
-/** A sentence for the driver, without its full stop. */
+/** Without a full stop. */
 export const instruction = (manoeuvre: Manoeuvre): string => {
   const { kind, modifier, exit, road, bearing } = manoeuvre;
   const side = sideOf(modifier);

@@ -7,10 +7,8 @@ import { kanoPoints } from '../roads/kano.ts';
 import { lagosPoints } from '../roads/lagos.ts';
 import { portHarcourtPoints } from '../roads/port-harcourt.ts';
 
-/** Farther landmarks, in metres, do not show where a manoeuvre is. */
 const NEAR_METRES = 250;
 
-/** Landmarks and well-known junctions. */
 const known: readonly (readonly [name: string, at: Coordinates])[] = [
   landmarkPoints,
   lagosPoints,
@@ -20,12 +18,11 @@ const known: readonly (readonly [name: string, at: Coordinates])[] = [
   highwayPoints,
 ].flatMap((points) => Object.entries(points).filter(([name]) => !name.includes('×')));
 
-/** Null where none is near, or where the nearest is the road itself. */
+/** Null where none is near, or it is the road itself. */
 export const landmarkAt = (point: Coordinates, road: string | null): string | null => {
   let nearest: string | null = null;
   let away = NEAR_METRES;
   for (const [name, at] of known) {
-    // Skips distant ones without computing a square root.
     if (Math.abs(at.latitude - point.latitude) > 0.01 || name === road) continue;
     const metres = flatMetres(point, at);
     if (metres <= away) [nearest, away] = [name, metres];

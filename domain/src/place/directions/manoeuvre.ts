@@ -1,4 +1,3 @@
-/** `bridge`: continues over a bridge. */
 export const manoeuvreKinds = [
   'depart',
   'turn',
@@ -31,15 +30,15 @@ export interface Manoeuvre {
   readonly kind: ManoeuvreKind;
   /** For `arrive`, the side of the road. */
   readonly modifier: Modifier;
-  /** Which exit of a roundabout, from 1; null for other manoeuvres. */
+  /** Of a roundabout, from 1; else null. */
   readonly exit: number | null;
-  /** The road it leads to; null without a name. */
+  /** Null without a name. */
   readonly road: string | null;
-  /** Degrees clockwise from north, after the manoeuvre. */
+  /** Degrees clockwise from north, afterwards. */
   readonly bearing: number;
 }
 
-/** `degrees`: to the right. */
+/** To the right. */
 export const modifierOf = (degrees: number): Modifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';

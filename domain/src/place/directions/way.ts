@@ -5,7 +5,6 @@ import { landmarkAt } from './landmark-at.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
 
 export interface WayStep extends Coordinates {
-  /** Position in the way, from 0. */
   readonly id: number;
   readonly instruction: string;
   /** Metres to the next step. */
@@ -13,12 +12,12 @@ export interface WayStep extends Coordinates {
   /** Seconds. */
   readonly duration: number;
   readonly direction: Direction;
-  /** A landmark at the manoeuvre; null without one. */
+  /** Null without one. */
   readonly landmark: string | null;
-  /** km/h on the road it leads to; null where unknown. */
+  /** km/h; null where unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
-  /** Index of its first point in the line. */
+  /** Index in the line. */
   readonly from: number;
 }
 
@@ -31,10 +30,9 @@ export interface Way {
   readonly line: readonly Coordinates[];
 }
 
-/** A manoeuvre at a point of a line, with the driving time to the next. */
 export interface Driven {
   readonly manoeuvre: Manoeuvre;
-  /** Index of its first point in the line. */
+  /** Index in the line. */
   readonly from: number;
   readonly seconds: number;
   readonly speedLimit: number | null;

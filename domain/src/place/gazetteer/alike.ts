@@ -1,22 +1,17 @@
-/** Similarity of spellings, as people write place names in Nigeria. */
-
-/** Indexes of known words with a similarity from 0 to 1. */
+/** Indexes of known words, with similarities from 0 to 1. */
 export type Alike = (token: string) => ReadonlyMap<number, number>;
 
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** In a short word one letter makes another name (Emeka, Eneka): it is offered, never chosen. */
+/** One letter makes another short name (Emeka, Eneka): offered, never chosen. */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
 /** Shorter words must match exactly or by sound. */
 const SHORTEST = 5;
 const LONG = 8;
 
-/**
- * A phonetic key: single letters for doubled ones, no h after consonants and at the end, `mp` for `np`, k for c, merged
- * vowels.
- */
+/** A phonetic key. */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -30,7 +25,7 @@ export const soundOf = (word: string): string =>
     .replace(/ae|ei|ai/g, 'e')
     .replace(/(.)\1+/g, '$1');
 
-/** Edit distance with transpositions, capped at `most + 1`. */
+/** With transpositions, capped at `most + 1`. */
 export const lettersApart = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
@@ -62,7 +57,6 @@ const listed = <K>(lists: Map<K, number[]>, key: K, value: number): void => {
   else lists.set(key, [value]);
 };
 
-/** Finds similar words by sound and by shared pairs of letters. */
 export const alikeAmong = (words: readonly string[]): Alike => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   const bySound = new Map<string, number[]>();
@@ -108,7 +102,6 @@ export const alikeAmong = (words: readonly string[]): Alike => {
   };
 };
 
-/** Exact matches only. */
 export const sameAmong = (words: readonly string[]): Alike => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   return (token) => {

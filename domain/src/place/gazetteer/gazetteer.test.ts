@@ -5,7 +5,7 @@ import { sameAmong } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
 import { regionsOf, statedEntries } from './stated-entries.ts';
 
-/** The app's gazetteer: only the specification's places, with exact spelling. */
+/** The app's: only the specification's places, with exact spelling. */
 const entries = statedEntries();
 const few = gazetteerOf(entries, regionsOf(entries), sameAmong);
 

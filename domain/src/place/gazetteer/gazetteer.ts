@@ -12,39 +12,35 @@ import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
 
-/** Radius of an area, in metres. */
 const AREA_METRES = 6_000;
-/** Radius of a town and of a city, in metres. */
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** From this confidence on, a text contradicts a pin further than this, in metres, from its place. */
+/** From this confidence on, a text contradicts a pin further away than this. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
-/** Looks up places by words and by points. */
 export interface Gazetteer {
-  /** Places that a text may mean, most likely first; on a tie, the one nearer to `near`. */
+  /** Most likely first; on a tie, the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly Meant[];
-  /** Whether a text ends with a city or state, as full addresses do, and has more than that. */
+  /** Whether it ends with a city or state, and has more than that. */
   isWhole(text: string): boolean;
-  /** The place that an address names for certain, or null. A city or state is too large. */
+  /** The certain place, or null. A city or state is too large. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
-  /** The known places most similar to the address, most likely first. */
+  /** The most similar first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
-  /** The area at a point, else its town or city; null far from all. */
   areaAt(point: Coordinates): string | null;
   nearest(
     point: Coordinates,
     which: (entry: Entry) => boolean,
   ): { readonly entry: Entry; readonly away: number } | null;
-  /** Whether the address names a place more than a kilometre from the point, or a town the point is outside of. */
+  /** More than a kilometre away, or outside the town named. */
   namesElsewhere(address: string, point: Coordinates): boolean;
 }
 
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** Similarity of a text to each area's name, 0 to 1, by shared pairs of letters. */
+/** By shared pairs of letters, 0 to 1. */
 const likenessTo = (entries: readonly Entry[]) => {
   const names = entries.flatMap((entry, at) =>
     entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
@@ -67,7 +63,6 @@ const likenessTo = (entries: readonly Entry[]) => {
 
 const shown = ({ name, area, at }: Entry): KnownPlace => ({ name, area, at });
 
-/** `likeness` decides which spellings count as the same word. */
 export const gazetteerOf = (
   entries: readonly Entry[],
   regions: readonly Region[],
@@ -89,9 +84,9 @@ export const gazetteerOf = (
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
     const isNear = ({ entry }: Meant) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
-    // `lekki phase` is on the way to Lekki Phase 1, and past Lekki.
+    // `lekki phase` is past Lekki.
     const isBegun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
-    // `airp` means airports before roads and hotels named after one.
+    // `airp` means airports before roads named after one.
     const isSort = beginsSort(word) && typed === word;
     const isOfSort = ({ entry }: Meant) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
@@ -117,7 +112,7 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: Entry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** A town or city covers its whole extent; so does an area if the text names more than it. */
+  /** Towns and cities cover their extent; so do areas if the text names more. */
   const agrees = ({ entry, isAll }: Meant, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;
@@ -125,11 +120,10 @@ export const gazetteerOf = (
     return entry.kind === 'area' && away <= reach(entry) && !isAll();
   };
 
-  /** The only place of these that is certain. */
   const placed = (meant: readonly Meant[]): Meant | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
     const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
-    // A long road is not one place; a junction named next to it is.
+    // A long road is not one place; a junction on it is.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
   };
@@ -172,7 +166,6 @@ export const gazetteerOf = (
       const certain = placed(meant);
       if (certain) return !agrees(certain, point);
       const sure = meant.filter(({ sureness, isWritten }) => isWritten && sureness >= NAMES_SURELY);
-      // A city counts only when nothing smaller is named.
       const smaller = sure.filter(({ entry }) => entry.kind !== 'city');
       const named = smaller.length > 0 ? smaller : sure;
       return named.length > 0 && !named.some((one) => agrees(one, point));

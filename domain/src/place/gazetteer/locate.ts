@@ -6,33 +6,30 @@ import { type Question, wordsIn } from './question.ts';
 import { isStrong, namesSite } from './tokens.ts';
 import { EXACT, inside, isStatedIn, type Matches, NAMED, sizeOf, type Weighed, weighed } from './weigh.ts';
 
-/** A place that a text may mean, with the confidence from 0 to 1. */
 export interface Meant {
   readonly entry: Entry;
   readonly sureness: number;
-  /** Bits of the text's words that name it. */
   readonly words: number;
   /** Spelt exactly, or sounding the same. */
   readonly isWritten: boolean;
-  /** Whether the text has nothing beyond it: `12 Foo Street, Ikeja` is somewhere in Ikeja. */
+  /** `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
-  /** Whether the text means this place and no other. Without this it may be offered, never chosen. */
+  /** Else it may be offered, never chosen. */
   readonly isCertain: () => boolean;
 }
 
-/** Places of one name closer than this, in metres, count as one. */
+/** Closer places of one name count as one. */
 const ONE_PLACE_METRES = 3_000;
-/** Matches whose scores differ by less may both be meant. */
+/** Closer scores are a tie. */
 const AS_GOOD = 0.05;
-/** Share of the confidence lost to unexplained words: of a whole name, a part of one, a city. */
+/** Share of confidence lost to unexplained words. */
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
 
-/** Similarity of two spellings with the same sound. */
 const SOUNDS_SAME = 0.95;
-/** Names of more places in Lagos than the gazetteer has. */
+/** Names that Lagos has more of than the gazetteer. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
-/** Unexplained words lower the confidence, for a partial name far more. */
+/** Unexplained words lower it, for partial names far more. */
 const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed[], { telling }: Question): number => {
   let explained = words;
   for (const other of others) if (other.cover >= NAMED) explained |= other.words;
@@ -44,7 +41,7 @@ const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed
 
 const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
-/** Whether one of two named places is in the other; for two areas, by the data or by distance. */
+/** By the data or by distance. */
 const agree = (one: Entry, other: Entry): boolean => {
   if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
@@ -52,13 +49,13 @@ const agree = (one: Entry, other: Entry): boolean => {
   return inside(smaller, larger) > 0;
 };
 
-/** Whether each word is spelt like the name or sounds like it: Baruwa is not Marwa. */
+/** Baruwa is not Marwa. */
 const isWritten = ({ words, exact }: Match<Entry>, { tokens }: Question): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
- * Whether consistent places explain all distinguishing words of the text: Berger Cement is not Berger, and Onitsha
- * market is not Onitsha's centre. Words on the other side of `opposite` or `by` only describe.
+ * Whether consistent places explain all distinguishing words: Berger Cement is not Berger. Words across `opposite` or
+ * `by` only describe.
  */
 const isExplained = (one: Weighed, { question, entries, regions }: Matches): boolean => {
   const { tokens, telling, anchored } = question;
@@ -75,10 +72,7 @@ const isExplained = (one: Weighed, { question, entries, regions }: Matches): boo
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/**
- * Whether other places of Lagos share the name and nothing smaller than the city distinguishes them: Cele, but not Cele
- * Okota.
- */
+/** Cele, but not Cele Okota. */
 const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
@@ -87,10 +81,7 @@ const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matche
   );
 };
 
-/**
- * Most likely first. A shared name is uncertain unless the text or the person's position decides; only the text makes
- * it certain.
- */
+/** Most likely first. A shared name is certain only if the text decides. */
 export const meantBy = (matches: Matches, near: Coordinates | null): readonly Meant[] => {
   const found = [...weighed(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);

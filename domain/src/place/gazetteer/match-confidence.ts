@@ -2,12 +2,12 @@ import { alikeAmong } from './alike.ts';
 import { namesOf } from './names.ts';
 import { questionOf, wordsIn } from './question.ts';
 
-/** The highest confidence for a place from another service that gives none itself. */
+/** For services that give no confidence. */
 const MOST_SURE = 0.95;
 
 /**
- * Confidence, 0 to 1, that a text means a place found by it: how much of the place's name is in the text, and how much
- * of the text is explained by the name and `around`, the names of what contains it.
+ * 0 to 1: how much of the name is in the text, and how much of the text is explained by the name and `around`, the
+ * names of what contains it.
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = questionOf(text);

@@ -3,22 +3,20 @@ import { type Alike, sameAmong } from './alike.ts';
 import type { Question } from './question.ts';
 import { isKind, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
 
-/** A name matched with words of a text. */
 export interface Match<T> {
   readonly of: T;
-  /** 0 to 1: how much of the name is in the text, and how exactly. */
+  /** 0 to 1: how much of the name is in the text. */
   readonly cover: number;
-  /** 0 to 1: how exactly each word is spelt, by its position in the text. */
+  /** 0 to 1, by position in the text. */
   readonly exact: readonly number[];
-  /** Whether its words appear in order. */
   readonly inOrder: boolean;
-  /** Bits of the text's words that it takes. */
+  /** Bits by position. */
   readonly words: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Minimum share of a name that must be in the text; less while it is being typed. */
+/** Less while it is being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -29,16 +27,15 @@ interface Form<T> {
   readonly total: number;
 }
 
-/** Matches, unordered. `unfinished`: the last word is still being typed. */
+/** `unfinished`: the last word is still being typed. */
 export type Names<T> = (question: Question, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => Alike;
 
-/** Penalty for another word order. */
 const OUT_OF_ORDER = 0.1;
-/** Required of names made of kinds and numbers only, e.g. 1004 Estate. */
+/** For names of kinds and numbers only, e.g. 1004 Estate. */
 const WHOLE = 0.95;
-/** Two words join into one only if it sounds the same. */
+/** Two words join only if they sound the same. */
 const LEAST_JOINED = 0.95;
 
 export const namesOf = <T extends { readonly names: readonly string[] }>(
@@ -57,7 +54,6 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
   };
   const forms: Form<T>[] = [];
   const formsWith: number[][] = [];
-  /** By every word except those that most names may have. */
   const formsWithAny: number[][] = [];
   const list = (lists: number[][], token: string, form: number): void => {
     const word = numberOf(token);
@@ -69,7 +65,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-    // Indexed by distinctive words; names made of kinds and numbers only, by all words.
+    // By distinctive words, if the name has any.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
     for (const token of new Set(tokens)) if (!isKind(token)) list(formsWithAny, token, form);
@@ -107,7 +103,6 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
 
   return ({ tokens }, unfinished = false) => {
     const last = tokens.length - 1;
-    // A piece is a word of the text, or two that may be one name.
     const pieces = tokens.flatMap((token, at) => {
       const next = tokens[at + 1];
       const one = { at, bits: 1 << at, ends: at, likes: unfinished && at === last ? begunWith(token) : alike(token) };
@@ -128,7 +123,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
       for (const [at, word] of words.entries()) {
         const text = known[word] as string;
         const numeral = isNumeral(text);
-        // A number or kind belongs to the word next to it: `2 Wuse Zone 5` is not in Wuse 2.
+        // A number belongs to the word next to it: `2 Wuse Zone 5` is not in Wuse 2.
         const bound = at > 0 && (numeral || isKind(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
         for (const piece of pieces) {
@@ -138,7 +133,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
           const follows = piece.at === before + 1;
           if (bound && !follows) continue;
           const worth = like + (follows ? 0.01 : 0);
-          // For a single word the last occurrence wins, because addresses end with the larger place.
+          // Addresses end with the larger place.
           if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
         }
         if (!best) {

@@ -36,7 +36,7 @@ describe('the gazetteer of Nigeria', () => {
     for (const { at, name } of entries) if (!isServed(at)) far.push(name);
     for (const { city, town, places } of everyCity)
       for (const [name, latitude, longitude] of places.areas) {
-        // Badagry and Epe are Lagos; Asaba and Zaria are far from the city they belong to.
+        // Asaba and Zaria are far from the city they belong to.
         const reach = city === 'Lagos' ? 80_000 : town ? 175_000 : 45_000;
         if (straightLineMetres(centreOf(city), { latitude, longitude }) > reach) far.push(`${name}, ${city}`);
       }
@@ -229,7 +229,6 @@ describe('an address', () => {
       expect(found(typed, 'Kano')[0]).toBe('Malam Aminu Kano International Airport, Jaba');
     }
     expect(found('mile', 'Port Harcourt')).toContain('Mile 3, Port Harcourt');
-    // Past what is a name in itself.
     expect(found('lekki phase', 'Lagos').slice(0, 2)).toContain('Lekki Phase 1, Lekki');
     expect(found('yaba col', 'Lagos')[0]).toBe('Yaba College of Technology, Yaba');
     expect(found('lekki', 'Lagos')[0]).toBe('Lekki');

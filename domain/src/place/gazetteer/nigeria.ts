@@ -12,12 +12,11 @@ import type { Region } from './weigh.ts';
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
-/** Towns named like everyday words or people: found only with their state. */
+/** Like everyday words or people: found only with their state. */
 const everyday: ReadonlySet<string> = new Set(
   'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
 );
 
-/** Other spellings of towns. */
 const townNames: Readonly<Record<string, readonly string[]>> = { 'Onitsha, Anambra': ['Ọnịcha'] };
 
 const townEntries = (): readonly Entry[] =>
@@ -42,7 +41,7 @@ const townEntries = (): readonly Entry[] =>
     });
   });
 
-/** A town that shares its name with another place of ours gets `State` added. */
+/** Towns that share a name get `State` added. */
 const distinct = (entries: readonly Entry[]): readonly Entry[] => {
   const times = new Map<string, number>();
   for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);
@@ -55,7 +54,7 @@ export const everyEntry = (): readonly Entry[] => distinct([...ownEntries, ...to
 
 let known: Gazetteer | undefined;
 
-/** Built on first use, then reused. */
+/** Built on first use. */
 export const nigeria = (): Gazetteer => {
   if (!known) {
     const stateRegions = nigerianStates.map(
@@ -66,17 +65,15 @@ export const nigeria = (): Gazetteer => {
   return known;
 };
 
-/** The place an address names for certain, or null; of several with the name, the one near a point. */
+/** The certain place, or null; near a point if given. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeria().locate(address, near);
 
-/** Up to five known places that an address may mean or resembles. */
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeria().nearMatches(address, near);
 
-/** The area at a point, else its town; null far from all. */
+/** Else the town; null far from all. */
 export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
 
-/** Whether an address names places, none of them at the point. */
 export const namesElsewhere = (address: string, point: Coordinates): boolean =>
   nigeria().namesElsewhere(address, point);

@@ -14,7 +14,7 @@ const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
   Enugu: ['Enugwu'],
 };
 
-/** Names of several places do not identify a city. */
+/** Shared names identify no city. */
 const shared = (() => {
   const towns = everyCity.flatMap(({ city, town = city, places }) => places.areas.map(([name]) => ({ name, town })));
   return new Set(
@@ -60,7 +60,6 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
   ];
 };
 
-/** Places from our data: the specification's at their true points, and ours in the ten cities. */
 export const ownEntries: readonly Entry[] = [
   ...statedEntries(landmarkNames).map((entry) =>
     entry.kind === 'city' ? { ...entry, names: [entry.name, ...(cityNames[entry.name as CityName] ?? [])] } : entry,

@@ -1,7 +1,6 @@
-/** When words alone determine a pickup or destination. */
 export interface PlacingPolicy {
   readonly version: string;
-  /** 0 to 1; less certain places are offered instead. */
+  /** 0 to 1; less certain places are offered. */
   readonly leastSureness: number;
 }
 

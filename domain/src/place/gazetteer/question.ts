@@ -1,15 +1,14 @@
 import { isFiller, isRelation, isStrong, tokensOf } from './tokens.ts';
 
-/** A tokenised text. Sets of its words are bit masks by position. */
+/** Sets of its words are bit masks by position. */
 export interface Question {
   readonly tokens: readonly string[];
-  /** Bits of the words that distinguish places. */
+  /** Words that distinguish places. */
   readonly telling: number;
-  /** Bits of the words after `opposite`, `by`, `behind` and the like. */
+  /** Words after `opposite`, `by`, `behind`. */
   readonly anchored: number;
 }
 
-/** Further words are ignored. */
 const MOST_WORDS = 16;
 
 export const questionOf = (text: string): Question => {
@@ -29,7 +28,7 @@ export const wordsIn = (bits: number): number => {
   return count;
 };
 
-/** The last meaningful word: people end an address with the largest place. */
+/** People end an address with the largest place. */
 export const endOf = ({ tokens }: Question): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;

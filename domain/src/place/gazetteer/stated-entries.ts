@@ -8,10 +8,7 @@ import type { Region } from './weigh.ts';
 
 const HOME = 'Lagos';
 
-/**
- * The specification's places: eight areas of Lagos with places inside, and the landmarks of ten cities. `otherNames`:
- * other spellings.
- */
+/** The specification's places. `otherNames`: other spellings. */
 export const statedEntries = (otherNames: Readonly<Record<string, readonly string[]>> = {}): readonly Entry[] => [
   ...lagosAreas.flatMap(({ name: area, aliases, centre }): Entry[] => [
     { name: area, names: [area], area, at: centre, kind: 'area', city: HOME, state: HOME, within: HOME },
@@ -57,7 +54,6 @@ export const statedEntries = (otherNames: Readonly<Record<string, readonly strin
   ),
 ];
 
-/** The cities among the entries, as containers. */
 export const regionsOf = (entries: readonly Entry[]): readonly Region[] =>
   entries.flatMap(({ kind, names, name }): Region[] =>
     kind === 'city' ? [{ names, holds: ({ city }) => city === name }] : [],

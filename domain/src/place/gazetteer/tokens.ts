@@ -1,7 +1,5 @@
 import { plainLetters } from '../../kernel/plain-letters.ts';
 
-/** Normalises words to one spelling, on both sides of a comparison. */
-
 const meant: Readonly<Record<string, string>> = {
   rd: 'road',
   str: 'street',
@@ -60,7 +58,7 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** Plain letters; joined initials (`V.I`, `G.R.A`); letters and digits separated (`wuse2`); abbreviations expanded. */
+/** Plain letters, joined initials (`G.R.A`), split digits (`wuse2`), expanded abbreviations. */
 export const tokensOf = (text: string): readonly string[] => {
   const plain = plainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
@@ -78,22 +76,22 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Minimum letters for a prefix to match a word. */
+/** For a prefix to match. */
 export const SHORTEST_BEGINNING = 3;
 
-/** Relations between two places; the known one is meant. */
+/** The other place, which is known, is meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** Words without information about the place. */
+/** Without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** Words that a name may lack. */
+/** A name may lack these. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** Words that belong to a name but are not one alone. */
+/** Not a name alone. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +
@@ -101,27 +99,23 @@ const sorts = set(
     'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
-/** Sites with a location of their own in the quarter or town next to their name: Onitsha's market is not its centre. */
+/** Located apart from the place they are named after: Onitsha's market is not its centre. */
 const sites = set(
   'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
     'garage stadium camp barracks club headquarters',
 );
 
-/** Whether an unfinished word may become one of `sorts`. */
 export const beginsSort = (beginning: string): boolean =>
   beginning.length >= SHORTEST_BEGINNING && [...sorts].some((sort) => sort.startsWith(beginning));
 export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
 export const isKind = (token: string): boolean => kinds.has(token);
 export const isNumeral = isNumber;
-/** A word that neither matches nor raises doubt. */
 export const isFiller = (token: string): boolean =>
   fillers.has(token) || relations.has(token) || (token.length === 1 && !isNumber(token));
-/** Whether the word is distinctive enough to match a name by. */
 export const isStrong = (token: string): boolean =>
   !kinds.has(token) && !sorts.has(token) && !isFiller(token) && !isNumber(token);
 
-/** A word's share of a name. */
 export const weightOf = (token: string): number => {
   if (kinds.has(token) || fillers.has(token)) return 0.2;
   return sorts.has(token) ? 0.5 : 1;

@@ -6,13 +6,12 @@ import type { KnownPlace } from './entry.ts';
 import { everyEntry, locateText, nearMatches } from './nigeria.ts';
 import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 
-/** Within this many metres of the intended area counts as correct. */
+/** Counts as correct. */
 const THERE_METRES = 3_000;
 const entries = everyEntry();
 
 type Outcome = 'placed' | 'offered' | { readonly wrong: string };
 
-/** Whether an address is placed correctly, or else the right place is offered first. */
 const outcome = (typed: string, area: string, city: string, near: Coordinates | null): Outcome => {
   const meant = entries.filter((entry) => entry.city === city && entry.names.includes(area));
   if (meant.length === 0) throw new Error(`no place of ${city} is called ${area}`);

@@ -6,7 +6,6 @@ import type { Entry } from './entry.ts';
 import type { Match } from './names.ts';
 import { endOf, type Question, wordsIn } from './question.ts';
 
-/** A city or state by name; an address that ends with it is inside it. */
 export interface Region {
   readonly names: readonly string[];
   readonly holds: (entry: Entry) => boolean;
@@ -14,7 +13,7 @@ export interface Region {
 
 export interface Matches {
   readonly question: Question;
-  /** The text is still being typed: names that continue it match as well. */
+  /** Still being typed. */
   readonly unfinished: boolean;
   readonly entries: readonly Match<Entry>[];
   readonly regions: readonly Match<Region>[];
@@ -29,9 +28,9 @@ const size: Readonly<Record<PlaceKind, number>> = {
   city: 5,
   state: 6,
 };
-/** Larger kinds have larger sizes; places inside the eight areas of Lagos are smaller than the area. */
+/** Places inside Lagos's eight areas are smaller than the area. */
 export const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
-/** How far, in metres, something may be from a place of the kind and still count as inside it. */
+/** Radius within which something is inside a place of the kind. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
   landmark: 1_500,
@@ -41,30 +40,29 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   city: 45_000,
   state: 250_000,
 };
-/** Metres that a person who names no city may be from the place. */
+/** For a person who names no city. */
 export const NEAR_METRES = 40_000;
 
-/** What adds to a match's score besides how much of its name is in the text. */
+/** Added to the share of the name in the text. */
 const worths = {
-  /** Per distinctive word, up to four. */
+  /** Up to four. */
   word: 0.03,
-  /** Per larger kind: a house is meant before its street. */
+  /** A building is meant before its street. */
   smaller: 0.01,
-  /** Inside another place that is named; more, the nearer to its centre. */
+  /** More, the nearer to its centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** In a city or state named anywhere in the text. */
+  /** Named anywhere in the text. */
   inRegion: 0.1,
-  /** Named before `by` or `opposite`. */
+  /** Before `by` or `opposite`. */
   itself: 0.03,
-  /** Near the person; half if the name is not spelt exactly and in full. */
+  /** Half if not spelt exactly and in full. */
   near: 0.2,
-  /** Outside the larger place that ends the text. */
+  /** Outside the place that ends the text. */
   elsewhere: -0.6,
 } as const;
-/** Counts as spelt exactly. */
 export const EXACT = 0.97;
-/** Minimum score for naming a container, which explains the words it takes. */
+/** To name a container. */
 export const NAMED = 0.85;
 
 const holders = new WeakMap<Entry, readonly string[]>();
@@ -77,11 +75,11 @@ const holdersOf = (entry: Entry): readonly string[] => {
 export const isStatedIn = (entry: Entry, larger: Entry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Metres up to `most`; infinite beyond, which is cheap to find out. */
+/** Infinite beyond `most`, which is cheap to find out. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
-/** From 1 at the centre to 0 outside the larger place, by the data or by distance. */
+/** 1 at the centre, 0 outside. */
 export const inside = (entry: Entry, larger: Entry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
@@ -94,13 +92,11 @@ export const inside = (entry: Entry, larger: Entry): number => {
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
 export interface Weighed extends Match<Entry> {
-  /** By the text alone. */
   readonly byWords: number;
-  /** By the text and the distance. */
   readonly worth: number;
 }
 
-/** `Lekki Conservation Centre` does not also name Lekki: of names that take the same words, the best matches stay. */
+/** `Lekki Conservation Centre` does not also name Lekki. */
 const undisputed = <T>(
   { question, unfinished }: Pick<Matches, 'question' | 'unfinished'>,
   matches: readonly Match<T>[],
@@ -130,7 +126,7 @@ export const weighed = (matches: Matches, near: Coordinates | null): readonly We
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
-  // An address that ends with a city or state is inside it: better no place than one elsewhere.
+  // Better no place than one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const kept = undisputed(matches, possible, [...possible, ...regions]);
   const larger = kept.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);

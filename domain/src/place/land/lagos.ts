@@ -1,14 +1,14 @@
 import type { Piece, Stream } from './shape.ts';
 
 /**
- * Lagos between the Atlantic and its lagoon, drawn by us for maps on phones: accurate to some hundred metres in the
- * city, to a kilometre east of Ajah and west of Ojo.
+ * Drawn by us for maps on phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of
+ * Ojo.
  */
 export const lagosLand: readonly Piece[] = [
   {
     kind: 'land',
     name: null,
-    // From the western border to Lekki Lagoon; its south lies under the sea.
+    // Its south lies under the sea.
     ring: [
       [6.33, 2.704],
       [6.43, 2.706],
@@ -36,7 +36,6 @@ export const lagosLand: readonly Piece[] = [
       [6.399, 3.28],
       [6.396, 3.326],
       [6.395, 3.37],
-      // The moles at the harbour entrance.
       [6.3955, 3.3885],
       [6.392, 3.3965],
       [6.392, 3.3985],
@@ -70,7 +69,7 @@ export const lagosLand: readonly Piece[] = [
     kind: 'water',
     name: 'Lagos Lagoon',
     ring: [
-      // Up the harbour: Tarkwa Bay, the mouth of Badagry Creek, Apapa, Ijora and Iddo.
+      // Up the harbour to Iddo.
       [6.395, 3.3985],
       [6.3985, 3.395],
       [6.403, 3.3925],
@@ -89,7 +88,7 @@ export const lagosLand: readonly Piece[] = [
       [6.4668, 3.3812],
       [6.47, 3.3838],
       [6.4735, 3.3852],
-      // Mainland shore: Ebute Metta, Makoko, Akoka, Bariga, Oworonshoki.
+      // Ebute Metta to Oworonshoki.
       [6.479, 3.3855],
       [6.485, 3.3862],
       [6.49, 3.3882],
@@ -105,7 +104,7 @@ export const lagosLand: readonly Piece[] = [
       [6.549, 3.404],
       [6.553, 3.409],
       [6.556, 3.416],
-      // The mouth of the Ogun, Ikorodu, Ibeshe, Ijede, Egbin.
+      // The mouth of the Ogun to Egbin.
       [6.56, 3.43],
       [6.57, 3.441],
       [6.583, 3.453],
@@ -133,7 +132,7 @@ export const lagosLand: readonly Piece[] = [
       [6.6225, 3.774],
       [6.611, 3.82],
       [6.6075, 3.86],
-      // Back along Ibeju, Badore, Ajah, Victoria Garden City and Lekki.
+      // Back along Ibeju to Lekki.
       [6.602, 3.86],
       [6.596, 3.81],
       [6.59, 3.775],
@@ -163,7 +162,7 @@ export const lagosLand: readonly Piece[] = [
       [6.459, 3.473],
       [6.458, 3.466],
       [6.4535, 3.46],
-      // The south bank of Five Cowrie Creek, and the harbour's east.
+      // South bank of Five Cowrie Creek.
       [6.45, 3.457],
       [6.447, 3.4553],
       [6.443, 3.4535],
@@ -186,7 +185,7 @@ export const lagosLand: readonly Piece[] = [
   },
   {
     kind: 'land',
-    // Includes Ikoyi, separated only by a drain.
+    // With Ikoyi, behind a drain.
     name: 'Lagos Island',
     ring: [
       [6.458, 3.382],
@@ -196,7 +195,7 @@ export const lagosLand: readonly Piece[] = [
       [6.4465, 3.3945],
       [6.443, 3.3985],
       [6.4418, 3.401],
-      // The north bank of Five Cowrie Creek.
+      // North bank of Five Cowrie Creek.
       [6.4416, 3.406],
       [6.4418, 3.413],
       [6.4419, 3.42],
@@ -211,7 +210,7 @@ export const lagosLand: readonly Piece[] = [
       [6.4625, 3.443],
       [6.4665, 3.439],
       [6.469, 3.433],
-      // Osborne, Ilubirin, Adeniji Adele, Ebute Ero.
+      // Osborne to Ebute Ero.
       [6.468, 3.425],
       [6.464, 3.419],
       [6.461, 3.413],

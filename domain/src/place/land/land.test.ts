@@ -17,7 +17,6 @@ const isWet = (point: Coordinates) => isOnWater(point, lagosLand, lagosStreams);
 
 const stateAround = (point: Coordinates): string | undefined =>
   stateOutlines.find((state) =>
-    // Reuses the test for water to see whether a point is in the ring.
     ringsOf(state, lines).some((ring) =>
       isOnWater(point, [
         { kind: 'water', name: null, ring: ring.map(({ latitude, longitude }) => [latitude, longitude] as const) },
@@ -107,7 +106,6 @@ describe('the map of Lagos', () => {
     expect(isWet(point)).toBe(true);
   });
 
-  /** Ten points per stretch of road. */
   const along = (line: readonly Coordinates[]): readonly Coordinates[] =>
     line.slice(1).flatMap((to, index) => {
       const from = line[index] ?? to;

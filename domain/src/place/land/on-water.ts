@@ -12,7 +12,7 @@ const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly Row[]): b
   return within;
 };
 
-/** Metres, accurate over a few kilometres. */
+/** Accurate over a few kilometres. */
 const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
   Math.min(
     ...line.slice(1).map((to, index) => {
@@ -26,7 +26,7 @@ const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
     }),
   );
 
-/** Whether the last piece drawn at the point is water, or a stream runs there. */
+/** By the last piece drawn at the point, or a stream. */
 export const isOnWater = (
   point: Coordinates,
   pieces: readonly Piece[],

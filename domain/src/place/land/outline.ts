@@ -4,7 +4,7 @@ import type { NigerianState } from '../states.ts';
 
 export interface StateOutline {
   readonly name: NigerianState;
-  /** Indexes of borders per ring; `~n` is border n reversed. */
+  /** Indexes of borders; `~n` is border n reversed. */
   readonly rings: readonly (readonly number[])[];
 }
 
@@ -16,16 +16,14 @@ export const ringsOf = (
   rings.map((ring) =>
     ring.flatMap((named) => {
       const line = borders[named < 0 ? ~named : named] ?? [];
-      // Adjacent borders share a point.
       return (named < 0 ? line.toReversed() : line).slice(1);
     }),
   );
 
-/** An invalid line decodes to no points. */
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodedLine(text) ?? []);
 
-/** Borders between two states; the others are Nigeria's own, including the coast. */
+/** Between two states. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {
   const seen = new Set<number>();
   const inner = new Set<number>();

@@ -4,18 +4,15 @@ export type Row = readonly [latitude: number, longitude: number];
 /** Later pieces are drawn over earlier ones. */
 export interface Piece {
   readonly kind: 'water' | 'land';
-  /** Null without a name. */
   readonly name: string | null;
-  /** The last point connects to the first. */
+  /** Closed from the last point to the first. */
   readonly ring: readonly Row[];
 }
 
-/** A river or creek, along its centre line. */
 export interface Stream {
   readonly name: string;
-  /** Width. */
   readonly metres: number;
-  /** Too coarse to show zoomed in. */
+  /** Too coarse to zoom in on. */
   readonly fromFar?: true;
   readonly line: readonly Row[];
 }

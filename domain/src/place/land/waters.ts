@@ -1,12 +1,12 @@
 import type { Piece, Stream } from './shape.ts';
 
-/** The sea south of Nigeria as far as the map pans, drawn under the states, whose coastline is finer. */
+/** As far as the map pans, under the states' finer coast. */
 export const sea: readonly Piece[] = [
   {
     kind: 'water',
     name: 'Gulf of Guinea',
     ring: [
-      // The coasts of Ivory Coast, Ghana, Togo and Benin.
+      // Ivory Coast to Benin.
       [4.4, -7.5],
       [5.2, -4],
       [4.75, -2.1],
@@ -25,7 +25,7 @@ export const sea: readonly Piece[] = [
       [4.8, 6.5],
       [4.8, 7.4],
       [4.9, 8.2],
-      // The coast of Cameroon.
+      // Cameroon.
       [4.7, 8.5],
       [4.55, 8.75],
       [4.48, 8.98],
@@ -65,7 +65,6 @@ export const sea: readonly Piece[] = [
   },
 ];
 
-/** The great rivers of Nigeria, and those around Port Harcourt. */
 export const rivers: readonly Stream[] = [
   {
     name: 'Niger',

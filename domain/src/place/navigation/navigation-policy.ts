@@ -1,22 +1,20 @@
 /** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** Readings less accurate than this show neither progress nor leaving the route. */
+  /** Less accurate readings show neither progress nor leaving. */
   readonly coarseBeyondMetres: number;
-  /** A driver farther from the route than this plus the accuracy is off it. */
+  /** Plus the accuracy. */
   readonly offRouteMetres: number;
-  /** The same for a route over the sketch, whose roads are simplified. */
+  /** For the simplified roads of the sketch. */
   readonly offSketchMetres: number;
-  /** Readings in a row, and seconds, off the route before the driver counts as having left. */
+  /** In a row, before a driver has left. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** Distance past a step's point at which it is done. */
+  /** Past a step's point. */
   readonly passedMetres: number;
-  /** Distance from the end at which the driver has arrived. */
   readonly arrivedWithinMetres: number;
-  /** How far a reading may fall behind the previous one without moving back. */
+  /** How far a reading may fall back. */
   readonly behindMetres: number;
-  /** Upper bound on progress. */
   readonly fastestMetresPerSecond: number;
 }
 

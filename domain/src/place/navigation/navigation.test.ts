@@ -8,7 +8,7 @@ import { navigationPolicy } from './navigation-policy.ts';
 import { outlook } from './outlook.ts';
 import { advanced, type PositionReading, type Progress, setOut } from './progress.ts';
 
-/** Metres east and north of a point in Lagos. */
+/** Metres from a point in Lagos. */
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,
   longitude: 3.35 + east / (111_195 * Math.cos((6.5 * Math.PI) / 180)),
@@ -21,7 +21,7 @@ const routeOf = (line: readonly Coordinates[], froms: readonly number[], approxi
   return route;
 };
 
-/** A kilometre east, a kilometre north, then 500 m east again. */
+/** A kilometre east and one north, then 500 m east. */
 const corner = routeOf([place(0, 0), place(1_000, 0), place(1_000, 1_000), place(1_500, 1_000)], [0, 1, 2, 3]);
 
 const reading = (east: number, north: number, at: number, accuracy = 10): PositionReading => ({
@@ -35,7 +35,6 @@ type Route = Navigation<{ readonly id: number; readonly from: number; readonly d
 const after = (route: Route, readings: readonly PositionReading[]): Progress =>
   readings.reduce((progress, one) => advanced(route, progress, one, navigationPolicy), setOut);
 
-/** Instructions in the order given. */
 const told = (route: Route, readings: readonly PositionReading[]) => {
   const given = [...setOut.given];
   const states = new Set<Progress['state']>();
@@ -95,7 +94,7 @@ describe('a driver on the route', () => {
 });
 
 describe('a road driven twice', () => {
-  /** East along a road and back along it, then away to the north. */
+  /** East and back, then north. */
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
   it('counts as the first pass at first', () => {

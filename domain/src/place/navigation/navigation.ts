@@ -2,22 +2,20 @@ import type { Coordinates } from '../coordinates.ts';
 import { flatMetres } from '../flat.ts';
 
 export interface FollowedStep {
-  /** Index of its first point in the line. */
+  /** Index in the line. */
   readonly from: number;
-  /** Seconds to the next step. */
+  /** Seconds. */
   readonly duration: number;
 }
 
-/** A route being driven; positions are metres along its line. */
+/** Metres along its line. */
 export interface Navigation<S extends FollowedStep> {
   readonly line: readonly Coordinates[];
-  /** Metres along, for each point of the line. */
   readonly reached: readonly number[];
   readonly total: number;
   readonly steps: readonly S[];
-  /** Metres along, for each step. */
   readonly begins: readonly number[];
-  /** Planned over the sketch, whose roads are simplified. */
+  /** Over the sketch. */
   readonly approximate: boolean;
 }
 

@@ -2,11 +2,10 @@ import type { FollowedStep, Navigation } from './navigation.ts';
 import type { Progress } from './progress.ts';
 
 export interface Outlook<S> {
-  /** The next instruction to follow. */
   readonly current: S;
-  /** At most two steps after it. */
+  /** At most two. */
   readonly upcoming: readonly S[];
-  /** To the point of the next instruction; the first is where the driver is. */
+  /** The first is where the driver is. */
   readonly metresToNext: number;
   readonly metresLeft: number;
   readonly secondsLeft: number;
@@ -19,7 +18,6 @@ export const outlook = <S extends FollowedStep>(route: Navigation<S>, { along, s
   const current = steps[step];
   if (!current) return null;
   const next = begins[Math.max(step, Math.min(1, steps.length - 1))] ?? total;
-  // The step being driven, and the remaining share of it.
   const driven = begins.filter((begin) => begin <= along).length - 1;
   const [start = 0, end = total] = [begins[driven], begins[driven + 1]];
   const share = end > start ? (end - along) / (end - start) : 0;

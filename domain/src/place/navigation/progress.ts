@@ -11,16 +11,15 @@ export interface PositionReading extends Coordinates {
 }
 
 export interface Progress {
-  /** Metres from the beginning; never decreases. */
+  /** Metres; never decreases. */
   readonly along: number;
-  /** The step to follow next. */
   readonly step: number;
-  /** Steps that became due with the last reading, in order, for the voice. */
+  /** Due with the last reading, for the voice. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
-  /** Since when and for how many readings the driver has been off the route; null while on it. */
+  /** Null while on the route. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** Time of the last reading that counted; null before the first. */
+  /** The last counted one; null before the first. */
   readonly readAt: number | null;
 }
 
@@ -28,14 +27,14 @@ export const setOut: Progress = { along: 0, step: 0, given: [0], state: 'under_w
 
 interface Placed {
   readonly along: number;
-  /** From the reading to the route. */
+  /** To the route. */
   readonly metres: number;
 }
 
-/** A later pass of the same road must be nearer by this share per metre ahead. */
+/** Per metre ahead, so that a later pass must be clearly nearer. */
 const LATER = 0.01;
 
-/** The nearest position on part of the line; of passes equally near, the earlier. */
+/** Of passes equally near, the earlier. */
 const placedOn = (
   { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
   reading: Coordinates,
@@ -78,10 +77,7 @@ const awayBy = (
   return { away: now, state: left ? 'left' : 'under_way' };
 };
 
-/**
- * Progress after a reading: forward along the route, never back, never jumping to a later pass of the same road. Coarse
- * or outdated readings change nothing.
- */
+/** Never back, nor to a later pass of the same road. Coarse or outdated readings change nothing. */
 export const advanced = (
   route: Navigation<FollowedStep>,
   progress: Progress,

@@ -1,9 +1,8 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Junctions of Abuja. */
 export const abujaPoints = placed({
-  // Along the central area, from the Three Arms Zone to the stadium
+  // From the Three Arms Zone to the stadium
   'Federal Secretariat': [9.064, 7.5005],
   'Independence Avenue × Ahmadu Bello Way': [9.0605, 7.4895],
   'Independence Avenue × Muhammadu Buhari Way': [9.0525, 7.4745],

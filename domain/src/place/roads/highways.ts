@@ -5,10 +5,7 @@ import { laidRoads, placed } from './laid-roads.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 
-/**
- * Junctions of federal highways: in towns, about where GeoNames has them (CC BY 4.0), and at the edges of cities with
- * roads of their own.
- */
+/** In towns, about where GeoNames has them (CC BY 4.0), and at the edges of cities. */
 export const highwayPoints = {
   ...placed({
     // South-west
@@ -160,7 +157,6 @@ export const highwayPoints = {
   Eleme: portHarcourtPoints.Eleme,
 };
 
-/** The federal highways between state capitals and larger towns. */
 export const highways: readonly Road[] = laidRoads(highwayPoints, [
   // South-west
   [

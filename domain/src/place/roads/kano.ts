@@ -1,7 +1,6 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Junctions of Kano. */
 export const kanoPoints = placed({
   // The old city and its gates
   'Kofar Mata': [11.9955, 8.524],

@@ -1,24 +1,21 @@
 import type { Coordinates } from '../coordinates.ts';
 import type { Road, RoadKind } from './road.ts';
 
-/** Named points as latitude and longitude. A `×` marks a junction known only by its roads. */
+/** A `×` marks a junction known only by its roads. */
 export type NamedPoints = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
-/**
- * Name, kind, speed limit in km/h, and comma-separated points: names of stated points, where roads meet, or `latitude
- * longitude` pairs that only give shape.
- */
+/** Speed in km/h. `line`: names of points where roads meet, or `latitude longitude` for shape. */
 export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit: number, line: string, way?: 'one-way'];
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;
 
-/** Coordinates of the stated points: one object per point, shared by all roads through it. */
+/** One object per point, shared by its roads. */
 export const placed = <const P extends NamedPoints>(points: P): Readonly<Record<keyof P & string, Coordinates>> =>
   Object.fromEntries(
     Object.entries(points).map(([name, [latitude, longitude]]) => [name, { latitude, longitude }]),
   ) as Record<keyof P & string, Coordinates>;
 
-/** Throws where a row names an unknown point. */
+/** Throws for an unknown point. */
 export const laidRoads = (points: Readonly<Record<string, Coordinates>>, rows: readonly RoadRow[]): readonly Road[] =>
   rows.map(([name, kind, speedLimit, line, way]) => ({
     name,

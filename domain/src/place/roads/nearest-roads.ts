@@ -3,19 +3,17 @@ import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Piece, RoadNetwork } from './road-network.ts';
 
-/** Where the way between a place and a road joins the road. */
 export interface WayOut {
   readonly piece: Piece;
   readonly at: Coordinates;
-  /** Position along the piece, 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
-  /** From the place, in a straight line. */
+  /** Straight line. */
   readonly metres: number;
 }
 
 const MOST = 6;
 
-/** A cheap check by latitude and longitude that rules out most pieces. */
 const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: Coordinates): boolean => {
   const north = metres / METRES_PER_DEGREE;
   if (Math.min(from.latitude, to.latitude) - north > place.latitude) return false;
@@ -27,7 +25,7 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
   );
 };
 
-/** Roads by which a place can be reached, nearest first; none where all are too far. */
+/** Nearest first; none where all are too far. */
 export const nearestRoads = (
   { pieces, points }: RoadNetwork,
   place: Coordinates,

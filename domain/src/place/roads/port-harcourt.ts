@@ -1,7 +1,6 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** Junctions of Port Harcourt. */
 export const portHarcourtPoints = placed({
   // Town
   Borokiri: [4.7525, 7.034],

@@ -1,4 +1,4 @@
-/** Returns the lowest rank first. */
+/** Lowest rank first. */
 export interface Queue<T> {
   add(rank: number, item: T): void;
   take(): { readonly rank: number; readonly item: T } | undefined;

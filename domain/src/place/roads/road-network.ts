@@ -3,7 +3,7 @@ import { flatMetres } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
-/** A straight stretch between two points, by their indexes. */
+/** By indexes of points. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
@@ -12,13 +12,12 @@ export interface Piece {
   readonly seconds: number;
 }
 
-/** A graph: points by index, and the pieces that leave each. */
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
-  /** Each piece once, in the direction its road is drawn. */
+  /** In the direction its road is drawn. */
   readonly pieces: readonly Piece[];
   readonly leaving: readonly (readonly Piece[])[];
-  /** Metres a second, on the fastest road. */
+  /** Metres a second. */
   readonly fastest: number;
 }
 

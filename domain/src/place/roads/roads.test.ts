@@ -131,7 +131,6 @@ describe('the sketch', () => {
   });
 });
 
-/** Each capital, and how near the highways or city roads pass. */
 const capitals: readonly (readonly [string, number, number])[] = [
   ['Umuahia', 5.525, 7.495],
   ['Yola', 9.208, 12.482],

@@ -6,14 +6,13 @@ import { rankedQueue } from './queue.ts';
 import type { Road } from './road.ts';
 import { type Piece, type RoadNetwork, secondsOf } from './road-network.ts';
 
-/** A stretch of one road, or of streets that the sketch lacks. */
+/** Null: streets that the sketch lacks. */
 export interface Stretch {
   readonly road: Road | null;
   readonly line: readonly Coordinates[];
   readonly seconds: number;
 }
 
-/** The cost from a place to the road, and the direction along its piece. */
 interface End {
   readonly wayOut: WayOut;
   readonly node: number;
@@ -32,17 +31,14 @@ const endsOf = (ways: readonly WayOut[], to: 'leave' | 'reach', policy: DrivingP
     return to === 'leave' ? [last] : [first];
   });
 
-/** A route over roads only, from the first joining point to the last. */
 interface Found {
   readonly seconds: number;
   readonly from: WayOut;
   readonly to: WayOut;
-  /** Points in between, and the pieces that join them. */
   readonly nodes: readonly number[];
   readonly pieces: readonly Piece[];
 }
 
-/** Where both places are next to one piece. */
 const alongOnePiece = (starts: readonly WayOut[], goals: readonly WayOut[], policy: DrivingPolicy): Found | null => {
   let best: Found | null = null;
   for (const from of starts)
@@ -77,7 +73,7 @@ export interface BothEnds {
   readonly goals: readonly WayOut[];
 }
 
-/** A* by time, between any start of one place and any of the other. */
+/** A* by time. */
 const overTheNetwork = (network: RoadNetwork, ends: BothEnds, policy: DrivingPolicy): Found | null => {
   const { points, leaving, fastest } = network;
   const reached = new Map<number, Reached>();
@@ -112,7 +108,6 @@ const overTheNetwork = (network: RoadNetwork, ends: BothEnds, policy: DrivingPol
 
 const alike = (a: Road | null, b: Road | null): boolean => a === b || (a !== null && b !== null && a.name === b.name);
 
-/** Pieces of one road become one stretch. */
 const stretchesOf = (found: Found, { from, to }: BothEnds, { points }: RoadNetwork, policy: DrivingPolicy) => {
   const stretches: { road: Road | null; line: Coordinates[]; seconds: number }[] = [];
   let at = from;
@@ -136,10 +131,10 @@ const stretchesOf = (found: Found, { from, to }: BothEnds, { points }: RoadNetwo
   return stretches;
 };
 
-/** Shorter legs, in metres, are dropped. */
+/** Shorter legs are dropped. */
 const NOTHING_METRES = 1;
 
-/** The quickest way between two places; null where no road joins them. */
+/** Null where no road joins them. */
 export const shortestWay = (network: RoadNetwork, ends: BothEnds, policy: DrivingPolicy): readonly Stretch[] | null => {
   const [along, over] = [alongOnePiece(ends.starts, ends.goals, policy), overTheNetwork(network, ends, policy)];
   const best = along && (!over || along.seconds <= over.seconds) ? along : over;

@@ -15,7 +15,6 @@ const sketch = (): RoadNetwork => {
   return known;
 };
 
-/** Entered by a ramp instead of a turn. */
 const isFast = ({ road }: Stretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
 
 const kindOf = (before: Stretch, after: Stretch, modifier: Modifier): ManoeuvreKind => {
@@ -38,7 +37,7 @@ const manoeuvreAt = (before: Stretch | undefined, after: Stretch): Manoeuvre => 
   return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
 };
 
-/** Shorter stretches of street, in metres, get no instruction: the house is next to the road. */
+/** Shorter stretches get no instruction. */
 const BESIDE_METRES = 60;
 
 const isBeside = ({ road, line }: Stretch): boolean => {
@@ -54,7 +53,7 @@ const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stret
   seconds: before.seconds + after.seconds,
 });
 
-/** Without the steps between a door and the road next to it. */
+/** Without steps between a door and its road. */
 const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
   let told = stretches;
   const [first, second] = told;
@@ -80,13 +79,13 @@ const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {
   return wayOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
 };
 
-/** The route by car over the embedded sketch of main roads; null where a place is too far from all of them. */
+/** Null where a place is too far from all roads. */
 export const sketchedWay = (from: Coordinates, to: Coordinates): Way | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // The places are nearer to each other than to any road, so the way is by streets that the sketch lacks.
+  // By streets that the sketch lacks.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightThere(from, to, drivingPolicy), to);
   const way = shortestWay(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);

@@ -2,10 +2,10 @@ import type { Coordinates } from '../coordinates.ts';
 import { projected } from '../flat.ts';
 import { knownRoads } from './known-roads.ts';
 
-/** A road of the same name farther away, in metres, is a different one. */
+/** Farther away it is another road. */
 const SAME_METRES = 700;
 
-/** km/h, where the sketch has the road near the point; else null. */
+/** km/h; null without such a road near. */
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {
   const passes = knownRoads.find(
     ({ name, line }) =>

@@ -24,7 +24,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
-    /** The customer's open rides from before claims existed. */
+    /** From before claims existed. */
     openRides: {
       question: { readonly wanted: BookingRequest };
       answer: readonly Booking[];
@@ -42,11 +42,10 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
   return { rideId, from, until, scheduled: scheduledFor !== null };
 };
 
-/** Claims the customer and books the ride, or neither. */
 const book = (policy: BookingsPolicy, wanted: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = wanted;
   const quoted = quote(wanted.tariff, wanted);
-  // The ride refuses with its own rules.
+  // The ride refuses by its own rules.
   if ('refusal' in quoted) return send(ride, rideId, wanted);
   const scheduledFor = wanted.type === 'ScheduleRide' ? wanted.scheduledFor : null;
   const { durationHours } = wanted;
@@ -73,7 +72,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Extends the claim for the other class and replaces the search, or neither. */
+/** Both or neither. */
 const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) => {
   const { rideId, customerId, now } = wanted;
   const alone = send(ride, rideId, wanted);
@@ -88,7 +87,7 @@ const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) 
   return together(send(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }), alone);
 };
 
-/** The claim passes to the replacement, so that the customer is not free in between. */
+/** So that the customer is never free in between. */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -105,7 +104,6 @@ const goOnWith = (
   );
 };
 
-/** Releases the customer of a ride that is over, or passes the claim to its replacement. */
 const letGo = (policy: BookingsPolicy, customerId: string, rideId: string, state: RideState, now: string) =>
   state.status === 'cancelled' && state.replacement
     ? goOnWith(policy, { customerId, rideId, now }, state.booking, state.replacement)
@@ -122,11 +120,11 @@ const endOf = (state: RideState): End => {
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-/** Only searches that the customer cancels count: a driver who never came is not their fault. */
+/** A driver who never came is not the customer's fault. */
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** One timer per customer and ride. */
+/** One timer each. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
@@ -134,9 +132,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Booking touches two streams without a common transaction: the customer is claimed, then the ride is booked. A timer
- * settles each claim: without a ride by then there never will be one, because that is recorded in the ride's stream
- * before the customer is released.
+ * Booking touches two streams without a common transaction: the customer is claimed, then the ride booked. A timer
+ * settles claims; without a ride by then, the ride's stream rules one out before the customer is released.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -149,7 +146,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, wanted) => {
-        // Already booked or given up: the ride refuses, without a claim.
+        // The ride refuses, without a claim.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, wanted.rideId, wanted)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted })];
         return [book(policy, wanted, view.account.status === 'erased', [])];
@@ -171,7 +168,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // The obstacle may be a ride that has just ended.
+    // The obstacle may be about to end.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },

@@ -8,14 +8,13 @@ import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastO
 
 const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** The first claim that this one overlaps; a ride under way may take longer than expected. */
+/** A ride under way may take longer. */
 const overlapping = (
   claims: readonly Claim[],
   { from, until, now }: Pick<ClaimCustomer, 'from' | 'until' | 'now'>,
 ): Claim | undefined =>
   claims.find((held) => held.from < until && from < (held.from <= now ? latest(now, held.until) : held.until));
 
-/** One ride at a time and a limited number of scheduled ones, without overlaps. */
 const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBookingsRefusal | null => {
   const { now, scheduled, policy } = command;
   const begun = claims.find(({ from }) => from <= now);
@@ -37,7 +36,7 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** Cancelled searches take offers from other riders. */
+/** They take offers from other riders. */
 const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -53,18 +52,17 @@ const claimAmong = (claims: readonly Claim[], past: Past, command: ClaimCustomer
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-/** Includes rides that were open before claims existed. */
+/** With rides from before claims existed. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [...command.openBefore.map((open) => claimed(command.customerId, open)), ...outcome];
 };
 
-/** Idempotent. */
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** The closing was not completed, so the customer has not left. */
+/** The closing was not completed. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);
@@ -72,7 +70,6 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
 };
 
-/** A released or never claimed ride extends nothing. */
 export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, until, now }: ExtendClaim) => {
   const held = claims.find((claim) => claim.rideId === rideId);
   if (!held || until <= held.until) return [];
@@ -82,7 +79,7 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-/** In one append, so that the customer is never free for a second ride. */
+/** In one append, so that the customer is never free. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = release(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });

@@ -3,20 +3,17 @@ import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id, instant } from '../../kernel/event-fields.ts';
 import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 
-/** The time that a ride holds its customer. */
 export const claim = z.object({ rideId: id, from: instant, until: instant, scheduled: z.boolean() });
 export type Claim = z.infer<typeof claim>;
 
-/** A completed ride that counts, with its driver. */
 export const countedRide = z.object({ driverId: id, at: instant });
 export type CountedRide = z.infer<typeof countedRide>;
 
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claim.extend({ customerId: id }) },
   /**
-   * A full snapshot, so that nothing earlier has to be read. `held`: remaining claims; null in events from before it
-   * was recorded. `cancelledAt`: recent cancellations. `hasRidden`: whether a ride that counts was ever completed.
-   * `counted`: recent drivers, by rides that counted.
+   * A snapshot, so that reading can start here. `held`: remaining claims; null in old events. `counted`: recent
+   * drivers, by rides that counted.
    */
   CustomerReleased: {
     version: 4,
@@ -28,7 +25,6 @@ export const customerBookingsEvents = defineEvents({
   },
   /** Nothing is booked from here on. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
-  /** The customer stayed after all. */
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },
 });
 

@@ -1,7 +1,6 @@
 import type { CustomerBookingsEvent } from './events.ts';
 import { type CustomerBookingsState, claimsOf, pastOf } from './state.ts';
 
-/** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEvent): CustomerBookingsState => {
   switch (event.type) {
     case 'CustomerClaimed': {

@@ -86,7 +86,6 @@ describe('a customer who cancels searches', () => {
   const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
     ...{ type: 'ReleaseCustomer', customerId, rideId, end, countedWith: end === 'completed' ? 'dele' : null, now: at },
   });
-  /** The events after booking and ending rides one after the other. */
   const endedSo = (...ends: readonly (readonly [ReleaseCustomer['end'], number])[]) => {
     let past: CustomerBookingsEvent[] = [];
     for (const [index, [end, minute]] of ends.entries()) {

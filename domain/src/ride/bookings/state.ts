@@ -2,19 +2,17 @@ import type { Instant } from '../../time/instant.ts';
 import type { Claim, CountedRide } from './events.ts';
 
 export interface Past {
-  /** Recent cancellations, oldest first. */
+  /** Recent ones, oldest first. */
   readonly cancelledAt: readonly Instant[];
-  /** Whether a ride that counts was ever completed. */
   readonly hasRidden: boolean;
-  /** Recent rides that counted, oldest first. */
+  /** Recent ones, oldest first. */
   readonly counted: readonly CountedRide[];
 }
 
 export type CustomerBookingsState =
-  /** Without a claim yet; rides from before claims existed may be open. */
+  /** Rides from before claims existed may be open. */
   | { readonly status: 'new' }
   | ({ readonly status: 'open'; readonly claims: readonly Claim[] } & Past)
-  /** The account is being erased or was. */
   | { readonly status: 'closed'; readonly at: Instant };
 
 export type BookingsIn<Status extends CustomerBookingsState['status']> = Extract<
@@ -30,7 +28,7 @@ export const pastOf = (state: CustomerBookingsState): Past =>
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** End of the customer's last ride with this driver that counted; null without a recent one. */
+/** Null without a recent one. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 

@@ -4,7 +4,6 @@ import type { RateRide, ReportSetDownEarly } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
-/** The time limit is that of the rules under which the ride was booked. */
 const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
   const until = after(state.completedAt, rulesOf(state).afterwardsMs);
   return now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
@@ -25,7 +24,6 @@ export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now 
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 
-/** Accepted whatever positions say; idempotent. */
 export const reportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {
   if (customerId !== state.booking.customerId) return notYours;
   if (state.setDownEarly) return [];

@@ -5,7 +5,7 @@ import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
-/** Needs a recent position at the pickup or the rider's word, and is impossible hours before a promised pickup. */
+/** By a recent position or the rider's word; never hours before a promised pickup. */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: parties(state) } as const];
@@ -18,7 +18,6 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const { earliestBeforeMs, maxFixAgeMs, withinMetres, accuracyCounts } = arrival;
   const from = scheduledFor === null ? now : after(scheduledFor, -earliestBeforeMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
-  // Without a place there is nothing to measure.
   if (state.assignment.seen === 'confirmed' || !pickup) return null;
   if (state.assignment.seen === 'unconfirmed') return elsewhere(arrival, metresTo(pickup, fix), fix);
   if (fix?.doubted) return { refusal: 'PositionDoubted' } as const;
@@ -27,14 +26,14 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const accuracyMetres = Math.round(fix.accuracy);
   if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  // A place chosen by hand is a point; it counts if the configuration allows it.
+  // A chosen place is a point.
   const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
   return distanceMetres + outBy > withinMetres
     ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)
     : null;
 };
 
-/** The rider's word counts until a position shows the driver elsewhere. */
+/** Until a position shows the driver elsewhere. */
 const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({
@@ -45,7 +44,7 @@ const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix
       } as const)
     : null;
 
-/** Asks for confirmation where the driver was last known elsewhere. Idempotent. */
+/** Idempotent. */
 export const seeDriver = (state: RideIn<'accepted'>, { customerId, driverAt, confirmed }: ConfirmDriverSeen) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;

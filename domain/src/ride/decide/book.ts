@@ -3,7 +3,7 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** The server's quote decides; the client's fare must agree with it, or with the tariff replaced a moment ago. */
+/** The client's fare must agree with the server's quote, by this tariff or the one just replaced. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {
@@ -15,7 +15,6 @@ const agreedQuote = (
   return { refusal: 'FareChanged', quote: current } as const;
 };
 
-/** The agreed quote, if the rider confirmed a trip this long or dear. */
 export const confirmedQuote = (
   command: Parameters<typeof agreedQuote>[0] & Pick<RequestRide, 'policy' | 'betweenCitiesConfirmed'>,
 ) => {
@@ -63,6 +62,6 @@ export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => 
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];
 };
 
-/** From here on this ride can never be booked. */
+/** It can never be booked from here on. */
 export const giveUp = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
   givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

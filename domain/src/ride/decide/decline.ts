@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** A driver may decline in time or late. Idempotent. */
+/** In time or late. Idempotent. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -10,7 +10,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/** Nothing is left to decline; outsiders learn nothing. */
+/** Outsiders learn nothing. */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
@@ -19,5 +19,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** A cancelled ride no longer has its offers. */
+/** Offers of a cancelled ride are unknown. */
 export const declineNothing = () => ({ refusal: 'NotYourRide' }) as const;

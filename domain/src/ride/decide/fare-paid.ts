@@ -9,7 +9,7 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-/** How much counted as paid before, and for which day: statistics need both. */
+/** Statistics need the earlier amount and its day. */
 const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
   paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
   completedAt,
@@ -20,10 +20,7 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
   return { type: 'FareCaseOpened', data } as const;
 };
 
-/**
- * Idempotent; a later record may only raise the amount. The driver has no time limit, because only they know what
- * they received.
- */
+/** Idempotent; may only raise the amount. Without a time limit, because only the driver knows what came. */
 export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
@@ -42,7 +39,7 @@ export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-/** The rider has as long after the record as after the ride. If the driver recorded the same, nothing is added. */
+/** As long after the record as after the ride. */
 export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYours;

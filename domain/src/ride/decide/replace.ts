@@ -5,7 +5,7 @@ import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
 import { cancelled } from './search.ts';
 
-/** A change of class withdraws offers and makes new ones, so each lengthens the pause before the next. */
+/** Each change lengthens the pause before the next. */
 const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: ReplaceRide) => {
   const { classChangePausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = classChangePausesMs.length;
@@ -16,7 +16,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
   return { refusal: 'ClassChangeTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Ends the search and fixes the replacement in one append, so that nothing of it can be refused later. */
+/** Fixes the replacement in the same append, so that nothing of it can be refused later. */
 export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;
@@ -46,7 +46,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   ];
 };
 
-/** The customer has agreed already, so nothing is checked again. */
+/** Agreed already: nothing is checked. */
 export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;

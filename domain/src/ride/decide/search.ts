@@ -12,9 +12,9 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const moved =
     searchRound !== search.round ||
     wave <= search.wave ||
-    // Planned at the previous fare.
+    // Planned at an earlier fare.
     (toppedUpAt !== null && now < toppedUpAt) ||
-    // All its drivers have declined meanwhile.
+    // All its drivers declined.
     offered.length === 0;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
@@ -32,7 +32,6 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   return [{ type: 'RideOffered', data } as const];
 };
 
-/** Top-ups are limited in number, with growing pauses. */
 const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'requested'>, now: Instant) => {
   const { topUpPausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = topUpPausesMs.length;
@@ -76,7 +75,7 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** When an unanswered search ends; for a scheduled ride, some time after its pickup. */
+/** For a scheduled ride, some time after its pickup. */
 export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);

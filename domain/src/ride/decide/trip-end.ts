@@ -22,7 +22,7 @@ export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: C
   return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...parties(state), word } } as const];
 };
 
-/** The final fare may be lower than what is due (a discount by the driver), never higher. */
+/** The driver may charge less than what is due, never more. */
 export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
   const { driverId, claimedFinalFareKobo, reason } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -100,7 +100,7 @@ export const completedAt = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** For a trip ended by an operator: no position is used, and the agreed fare is due. */
+/** Ended by an operator: the agreed fare is due. */
 export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,

@@ -8,7 +8,7 @@ import type { Place } from '../events.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 
-/** Only for rides by the hour, whose fare does not depend on the destination. */
+/** Only by the hour, where the fare does not depend on it. */
 export const changeDestination = (state: Assigned, { customerId, destination, reason }: ChangeDestination) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -27,13 +27,12 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
 const isSamePlace = (known: Place | null, asked: Place): boolean =>
   known?.address === asked.address && known.latitude === asked.latitude && known.longitude === asked.longitude;
 
-/** By the sketched roads where possible, else by the straight line. */
+/** By sketched roads, else straight. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
   const way = sketchedWay(from, to);
   return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
 };
 
-/** Before the start, and at most `maxGiveBacks` times per ride. */
 export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driverId, reason }: GiveRideBack) => {
   const { assignment, search } = state;
   const { maxGiveBacks } = rulesOf(state);

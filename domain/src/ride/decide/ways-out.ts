@@ -31,7 +31,7 @@ export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: Repo
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Only after the rider's time is over, including time to answer a call or message where contact is possible. */
+/** After the rider's time, and time to answer where contact is possible. */
 export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -56,7 +56,6 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRider
   ] as const;
 };
 
-/** Recorded once, and only before the start. */
 export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
   if (driverId !== state.assignment.driverId) return notYours;
   const waits = state.status === 'accepted' || state.status === 'arrived';
@@ -64,7 +63,7 @@ export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { drive
   return [{ type: 'RiderCalled', data: parties(state) } as const];
 };
 
-/** Refused where `cancelling` says `ask`: then `askRelease` applies. */
+/** `ask` is refused: see `askRelease`. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYours;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -74,7 +73,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** Idempotent: repeating it does not restart the driver's time to answer. */
+/** Idempotent: does not restart the driver's time. */
 export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
@@ -83,7 +82,7 @@ export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRele
   return [{ type: 'RiderAskedRelease', data: { ...parties(state), distanceMetres } } as const];
 };
 
-/** By the driver at any time; without an answer, once the driver's time is over. */
+/** Without an answer, once the driver's time is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;
@@ -94,7 +93,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** Never by an operator who is one of the two. */
+/** Not by one of the two. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = parties(state);

@@ -5,13 +5,13 @@ import type { TrailPolicy } from './trail-policy.ts';
 
 export interface TrailPoint extends Coordinates {
   readonly at: Instant;
-  /** The first position after a gap, across which the route is unknown. */
+  /** The way before it is unknown. */
   readonly afterGap: boolean;
 }
 
 export type Passed = Omit<TrailPoint, 'afterGap'>;
 
-/** A stored trail: the thinned way, and positions since. */
+/** The thinned way, and positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly Passed[];
@@ -19,11 +19,10 @@ export interface Trail {
 
 type Thinning = Pick<TrailPolicy, 'withinMetres' | 'gapAfterMs' | 'maxPoints'>;
 
-/** `way` extended by `passed`, without redundant positions. */
 export const thinned = (way: readonly TrailPoint[], passed: readonly Passed[], policy: Thinning): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  // Starts at the end of the way, so that no part is thinned twice and drawn ever straighter.
+  // From the end of the way, so that no part is thinned twice.
   const kept = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...kept], policy);
 };
@@ -35,7 +34,7 @@ const marked = (before: Passed | undefined, passed: readonly Passed[], gapAfterM
     return { latitude, longitude, at, afterGap };
   });
 
-/** Simplifies more coarsely until the trail is short enough. Gaps stay; if they alone are too many, the latest. */
+/** If gaps alone are too many, the latest stay. */
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)
@@ -43,7 +42,7 @@ const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinnin
   return coarser.slice(-maxPoints);
 };
 
-/** Simplifies each stretch between gaps separately, so that its ends stay. */
+/** The ends of stretches stay. */
 const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stretches: TrailPoint[][] = [];
   for (const point of way) {
@@ -82,7 +81,7 @@ const furthestFrom = (stretch: readonly TrailPoint[], from: number, to: number) 
 
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** On a plane, which is accurate enough within a city. */
+/** On a plane, accurate within a city. */
 const metresFromLine = (point: Coordinates, start: Coordinates, end: Coordinates): number => {
   const east = METRES_PER_DEGREE * Math.cos((start.latitude * Math.PI) / 180);
   const [px, py] = [(point.longitude - start.longitude) * east, (point.latitude - start.latitude) * METRES_PER_DEGREE];

@@ -1,20 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 
-/**
- * How closely trips are recorded, and for how long (product 29 and 36). The version is not recorded, because nothing
- * depends on it.
- */
+/** Product 29 and 36. */
 export interface TrailPolicy {
   readonly version: string;
-  /** A position is dropped if the way without it passes this near. */
+  /** Dropped if the way passes this near. */
   readonly withinMetres: number;
-  /** Positions thinned at a time; the last one of each batch always stays. */
+  /** Per batch; its last one stays. */
   readonly thinnedAt: number;
-  /** A longer trail loses its least informative positions. */
   readonly maxPoints: number;
-  /** A longer time without a position is shown as a gap. */
   readonly gapAfterMs: number;
-  /** From the start of the ride. */
+  /** From the start. */
   readonly keptMs: number;
 }
 

@@ -4,13 +4,11 @@ import type { Instant } from '../../time/instant.ts';
 import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
 import type { TrailPolicy } from './trail-policy.ts';
 
-/** Until the end, or until now. */
 export interface UnderWay {
   readonly startedAt: Instant;
   readonly until: Instant;
 }
 
-/** A time without a known position. */
 export interface Gap {
   readonly from: Instant;
   readonly to: Instant;
@@ -18,14 +16,14 @@ export interface Gap {
 
 export interface TrailSummary {
   readonly points: readonly TrailPoint[];
-  /** Along the trail and straight across gaps: a minimum. */
+  /** Straight across gaps: a minimum. */
   readonly metres: number;
-  /** Areas on the way, in order and once each, without those of both ends. */
+  /** In order, once each, without both ends. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }
 
-/** Positions before and after the ride are left out, for privacy. */
+/** Only during the ride. */
 export const summariseTrail = (
   { way, passed }: Trail,
   { startedAt, until }: UnderWay,

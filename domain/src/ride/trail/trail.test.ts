@@ -8,7 +8,7 @@ import { summariseTrail } from './trail-summary.ts';
 
 const START = '2026-11-22T09:00:00.000Z';
 const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
-/** One metre, in degrees of latitude. */
+/** Degrees of latitude. */
 const METRE = 1 / 111_195;
 const at = (seconds: number) => after(START, seconds * 1000);
 const passed = (seconds: number, north: number, east = 0): Passed => ({
@@ -59,7 +59,6 @@ describe('a trail', () => {
       const next = way.findIndex((kept) => kept.at > point.at);
       const [before, then] = next < 0 ? way.slice(-2) : way.slice(next - 1, next + 1);
       if (!before || !then || point.at === before.at || point.at === then.at) continue;
-      // Thinned separately, the three become two.
       expect(seconds(thinned([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
     }
   });

@@ -11,7 +11,7 @@ const { on, onTimer, onRequest, process } = processOf<{
   commands: ReportAlert | CountReport | ExpireAlert;
 }>();
 
-/** A report is counted for the day and becomes an alert, or neither; an alert expires by a timer. */
+/** A report is counted and becomes an alert, or neither. */
 export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
     const { alertId, driverId } = wanted;

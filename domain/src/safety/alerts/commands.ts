@@ -2,21 +2,18 @@ import type { Command } from '../../kernel/lifecycle.ts';
 import type { Coordinates } from '../../place/coordinates.ts';
 import type { AlertKind, Severity } from '../alert-kinds.ts';
 
-/** By a driver who is there. */
 export interface ReportAlert extends Command {
   readonly type: 'ReportAlert';
-  /** Chosen by the reporter: the same for the same report, however often it is sent. */
+  /** Chosen by the reporter, so that a repeat is recognised. */
   readonly alertId: string;
   readonly driverId: string;
   readonly kind: AlertKind;
   readonly place: Coordinates;
-  /** Distance from the reported place to the driver's last position; null without a recent one. */
+  /** Null without a recent position. */
   readonly seenMetresAway: number | null;
-  /** Only verified drivers go online. */
   readonly online: boolean;
 }
 
-/** By an operator. */
 export interface IssueAlert extends Command {
   readonly type: 'IssueAlert';
   readonly alertId: string;
@@ -29,15 +26,13 @@ export interface IssueAlert extends Command {
   readonly description: string;
 }
 
-/** Another driver confirms or denies it. */
 export interface VoteOnAlert extends Command {
   readonly type: 'VoteOnAlert';
   readonly alertId: string;
   readonly driverId: string;
   readonly stillThere: boolean;
-  /** Distance from the alert to the driver's last position; null without a recent one. */
+  /** Null without a recent position. */
   readonly seenMetresAway: number | null;
-  /** Only verified drivers go online. */
   readonly online: boolean;
 }
 
@@ -67,7 +62,6 @@ export interface CountReport extends Command {
   readonly alertId: string;
 }
 
-/** The driver does not want to see it again. */
 export interface AcknowledgeAlert extends Command {
   readonly type: 'AcknowledgeAlert';
   readonly alertId: string;

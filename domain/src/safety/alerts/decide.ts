@@ -14,10 +14,10 @@ export const refused = <const N extends string>(refusal: N): Refused<N> => ({ re
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
 
-/** To a hundred metres: enough for a road, too coarse for the driver's position. Degrees. */
+/** A hundred metres: too coarse for the driver's position. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** Radius and severity follow from the kind, not from the reporter. */
+/** By kind, not by the reporter. */
 export const report = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
@@ -52,7 +52,7 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   ];
 };
 
-/** Several drivers can raise the severity up to a limit; beyond it only operators can. */
+/** Drivers can raise it up to a limit. */
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
@@ -68,7 +68,6 @@ const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Ins
   return until > endsAt ? until : endsAt;
 };
 
-/** One vote per driver who was there. */
 export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
   const { driverId, stillThere, seenMetresAway, online, now } = command;
   if (!online) return refused('OnlyWhileOnline');
@@ -97,7 +96,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refused('AlertOfSomebodyElse');
 
-/** A timer from before a confirmation changes nothing. */
+/** A timer from before a confirmation. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

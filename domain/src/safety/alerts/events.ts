@@ -7,7 +7,7 @@ const severity = z.enum(severities);
 
 /** Stream `areaAlert-{alertId}`. */
 export const areaAlertEvents = defineEvents({
-  /** `endsAt`: when it expires. The place is the reporter's position, or the operator's choice. */
+  /** `endsAt`: when it expires. */
   AreaAlertReported: {
     version: 1,
     data: z.object({
@@ -23,14 +23,13 @@ export const areaAlertEvents = defineEvents({
     personal: z.object({ latitude: z.number(), longitude: z.number(), description: z.string().nullable() }),
     subject: 'reporterId',
   },
-  /** By another driver. `confirmations`: including this one. */
+  /** `confirmations`: including this one. */
   AreaAlertConfirmed: {
     version: 1,
     data: z.object({ alertId: id, driverId: id, confirmations: z.int().positive(), severity, endsAt: instant }),
   },
-  /** By another driver. `denials`: including this one. */
+  /** `denials`: including this one. */
   AreaAlertDenied: { version: 1, data: z.object({ alertId: id, driverId: id, denials: z.int().positive() }) },
-  /** Withdrawn by the reporter, outvoted, expired, or closed by an operator. */
   AreaAlertClosed: {
     version: 1,
     data: z.object({ alertId: id, reporterId: id, cause: z.enum(['withdrawn', 'denied', 'expired']) }),
@@ -46,7 +45,7 @@ export type AreaAlertEvent = EventOf<typeof areaAlertEvents>;
 
 /** Stream `alertReporter-{driverId}`; the last event is the whole state. */
 export const alertReporterEvents = defineEvents({
-  /** `day`: in Lagos. `today`: including this report. */
+  /** `day`: in Lagos. `today`: including this one. */
   AlertReportCounted: {
     version: 1,
     data: z.object({ driverId: id, alertId: id, day: z.string(), today: z.int().positive() }),
@@ -54,7 +53,7 @@ export const alertReporterEvents = defineEvents({
 });
 export type AlertReporterEvent = EventOf<typeof alertReporterEvents>;
 
-/** Stream `alertAcknowledgement-{alertId}.{driverId}`: one each, because an alert may have thousands. */
+/** Stream `alertAcknowledgement-{alertId}.{driverId}`, because an alert may have thousands. */
 export const alertAcknowledgementEvents = defineEvents({
   AreaAlertAcknowledged: { version: 1, data: z.object({ alertId: id, driverId: id }) },
 });

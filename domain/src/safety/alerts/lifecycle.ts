@@ -9,7 +9,6 @@ import type { AlertReporterState, AreaAlertState } from './state.ts';
 
 const alerts = lifecycleOf<AreaAlertState, AreaAlertCommand, AreaAlertEvent, AreaAlertRefusal>();
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: AreaAlertState, event: AreaAlertEvent): AreaAlertState => {
   switch (event.type) {
     case 'AreaAlertReported': {

@@ -8,11 +8,10 @@ export interface Warned extends Coordinates {
   readonly severity: Severity;
 }
 
-/** Within the radius or `nearMetres` of it (spec 2 §9.6). */
+/** Spec 2 §9.6. */
 export const concerns = (alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>, who: Coordinates): boolean =>
   straightLineMetres(alert, who) <= alert.radiusMetres + safetyPolicy.alerts.nearMetres;
 
-/** By severity, then by distance. */
 export const worstFirst = <A extends { readonly severity: Severity; readonly distanceMetres: number }>(
   alerts: readonly A[],
 ): readonly A[] =>

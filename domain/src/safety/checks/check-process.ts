@@ -10,17 +10,16 @@ const { on, onTimer, process } = processOf<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-/** Ends unanswered checks by a timer of the server, because phones may be off. */
+/** The server's timer ends unanswered checks, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
     const { check: state } = view;
     if (state.status !== 'open') return [];
-    // The clock went back, so the timer fired too soon.
+    // The clock went back.
     if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
     return [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
   }),
-  // Raises an emergency for a person who asks for help or does not answer.
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
     const { rideId, customerId, driverId, raisedFor, outcome } = data;
     if (raisedFor === null) return [];

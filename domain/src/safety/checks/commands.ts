@@ -19,7 +19,6 @@ export interface AnswerCheck extends Command {
   readonly answer: 'fine' | 'help';
 }
 
-/** The time to answer, or the ride, is over. */
 export interface CloseCheck extends Command {
   readonly type: 'CloseCheck';
   readonly rideId: string;

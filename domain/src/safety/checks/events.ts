@@ -6,12 +6,9 @@ import { rideFacts } from '../watch/ride-facts.ts';
 
 const parties = { rideId: id, customerId: id, driverId: id, nth: z.int().positive() };
 
-/** Stream `safetyCheck-{rideId}`: whether rider and driver are all right. */
+/** Stream `safetyCheck-{rideId}`. */
 export const safetyCheckEvents = defineEvents({
-  /**
-   * `nth`: counts the ride's checks from 1. `reasons`: what was noticed, without places. `answerBy`: silence after this
-   * means trouble.
-   */
+  /** `nth`: counts the ride's checks from 1. `reasons` name no places. Silence after `answerBy` means trouble. */
   SafetyCheckAsked: {
     version: 1,
     data: z.object({
@@ -26,7 +23,7 @@ export const safetyCheckEvents = defineEvents({
     version: 1,
     data: z.object({ ...parties, by: z.enum(['customer', 'driver']), answer: z.enum(['fine', 'help']) }),
   },
-  /** `raisedFor`: the person an emergency is raised for; null for none. */
+  /** `raisedFor`: null without an emergency. */
   SafetyCheckClosed: {
     version: 1,
     data: z.object({

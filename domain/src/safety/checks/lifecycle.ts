@@ -32,7 +32,6 @@ type Closed = Extract<SafetyCheckEvent, { type: 'SafetyCheckClosed' }>['data'];
 
 const { on, decider } = lifecycleOf<SafetyCheckState, SafetyCheckCommand, SafetyCheckEvent, SafetyCheckRefusal>();
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckState => {
   switch (event.type) {
     case 'SafetyCheckAsked': {
@@ -78,15 +77,14 @@ const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
   if (command.nth !== check.nth) return { refusal: 'CheckOver' } as const;
   const data = { ...partiesOf(check), by, answer: command.answer };
   const answered = { type: 'SafetyCheckAnswered', data } as const;
-  // At once, whatever either answered before.
   if (command.answer === 'help') return [answered, closing(check, 'help', by)];
   if (check.fine.includes(by)) return [];
   return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
 };
 
 /**
- * The rider's silence always counts. The driver's counts only if the car is stationary or the rider is silent too: a
- * driver should not have to pick up a phone when the rider is fine.
+ * The driver's silence counts only if the car is stationary or the rider is silent too: a driver should not have to
+ * pick up a phone.
  */
 const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
   if (cause === 'ride_over') return [closing(check, 'ride_over')];

@@ -122,7 +122,6 @@ describe('off the route', () => {
 });
 
 describe('speed', () => {
-  /** Along the way. */
   const driving = (metresASecond: number) =>
     Array.from({ length: 7 }, (_, index) => seen(DAY, index * 15, index * 15 * metresASecond));
 

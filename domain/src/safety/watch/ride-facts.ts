@@ -6,11 +6,10 @@ import { type AlertKind, type Severity, severities, severityRank } from '../aler
 import { concerns, type Warned } from '../alerts/near.ts';
 import type { SafetyPolicy } from '../safety-policy.ts';
 
-/** What is noticed on a ride under way. */
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
 export type RideFact = (typeof rideFacts)[number];
 
-/** An accurate position of the car; coarse ones are excluded. */
+/** Without coarse positions. */
 export interface CarReading extends Coordinates {
   readonly at: Instant;
 }
@@ -21,13 +20,12 @@ export interface WatchedRide {
   /** Oldest first. */
   readonly seen: readonly CarReading[];
   readonly pickup: Coordinates | null;
-  /** Null once unknown, and for a car by the hour, which goes where the rider says. */
+  /** Null once unknown, and for a car by the hour. */
   readonly destination: Coordinates | null;
-  /** The expected route; null where unknown. */
+  /** As expected; null where unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** Hired by the hour, it may wait anywhere. */
+  /** It may wait anywhere. */
   readonly byTheHour: boolean;
-  /** Those in force. */
   readonly alerts: readonly (Warned & { readonly kind: AlertKind; readonly reporterId: string })[];
 }
 
@@ -38,7 +36,6 @@ export interface RideObservation {
 
 type Watch = SafetyPolicy['watch'];
 
-/** Alerts that explain a stop. */
 const ofTheRoad: readonly AlertKind[] = ['traffic', 'traffic_accident', 'road_closure', 'flooding'];
 
 export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean => {
@@ -46,7 +43,6 @@ export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean 
   return hour >= night.from || hour < night.until;
 };
 
-/** The positions since the last gap. */
 const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReading[] => {
   let from = seen.length - 1;
   for (; from > 0; from -= 1) {
@@ -56,7 +52,7 @@ const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReadi
   return seen.slice(Math.max(0, from));
 };
 
-/** How long the car has been where it is, ignoring single outliers. */
+/** Ignores single outliers. */
 const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
@@ -86,7 +82,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** Off the route throughout and farther from the destination: a better way gets nearer, waiting stays. */
+/** Another way that gets nearer is fine, and so is waiting. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -137,7 +133,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** Severity of a fact without others. Night and alerts only add to it. */
+/** Without others: night and alerts only add to them. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',

@@ -3,7 +3,6 @@ import { paymentOf } from '../ledger.ts';
 import { type DriverSubscriptionState, hasTrialToConvert, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** One payment is open at a time, for any purpose. */
 const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (paymentOf(payments, reference)) return { refusal: 'ReferenceTaken' } as const;
@@ -11,7 +10,7 @@ const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: b
   return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
 };
 
-/** The server sets the price; access begins only with the confirmation, whatever the method. */
+/** The server sets the price; access begins with the confirmation. */
 export const requestPayment = (
   { payments }: DriverSubscriptionState,
   { driverId, reference, method, verified }: RequestPayment,
@@ -30,7 +29,6 @@ export const requestPayment = (
 
 export const refuseConversion = () => ({ refusal: 'NoTrialToConvert' }) as const;
 
-/** A trial becomes a subscription with its first payment. */
 export const convertTrial = (
   state: SubscriptionIn<'waiting'> | SubscriptionIn<'on_trial'> | SubscriptionIn<'trial_over'>,
   { driverId, reference, method, claimedAmountKobo, verified }: ConvertTrial,

@@ -3,7 +3,7 @@ import type { RefundSubscriptionPayment } from '../commands.ts';
 import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
-/** Removes the unused part of the day that this payment bought, and no other. */
+/** Of the day that this payment bought, and no other. */
 const shortened = (
   state: DriverSubscriptionState,
   { period }: SubscriptionPayment,

@@ -3,10 +3,7 @@ import type { ActivateTrial, ExpireTrial, StartAccess } from '../commands.ts';
 import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/**
- * Seven days, once per person, for verified drivers. They start when the driver first goes online, so that waiting for
- * a vehicle review costs none.
- */
+/** The days start when the driver first goes online, so that waiting for a vehicle review costs none. */
 export const activateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
   { driverId, verified, ninUsed }: ActivateTrial,

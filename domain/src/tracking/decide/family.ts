@@ -18,12 +18,11 @@ const refuseChange = (state: Pick<Sharing, 'count'>, now: Instant) => {
   return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
 
-/** Switching off ends the family's links at once. */
 export const switchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
   const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
-  // Switching off has no daily limit.
+  // No daily limit.
   if (!on) return [switched, ...revoked(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
   return refuseChange(sharing, now) ?? [switched];
 };
@@ -62,7 +61,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
   ];
 };
 
-/** An unchanged status is repeated only after `updateEveryMs`. Members who are paused or want no texts get none. */
+/** An unchanged status is repeated only after `updateEveryMs`. */
 export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;

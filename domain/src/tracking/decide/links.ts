@@ -24,7 +24,6 @@ import { trackingPolicy } from '../tracking-policy.ts';
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 type Before = TrackingIn<'none' | 'sharing'>;
 
-/** A command without the id generated for it. */
 export type WithoutLinkIds<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
 
 export const wantedBy = (command: WithoutLinkIds<Open>): LinkRequest => {
@@ -61,7 +60,7 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };
 
-/** Limits floods, and a list of links too long to review. */
+/** Against floods, and lists too long to review. */
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
@@ -97,7 +96,6 @@ export const shareWork = (state: Before, command: ShareWork) => {
 export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 
-/** Ends the open links that match `which`. */
 export const revoked = (
   { accountId, links }: Sharing,
   now: Instant,

@@ -8,7 +8,7 @@ const { on, process } = processOf<{ events: VehicleReviewEvent }>();
 /** There is one chain, without an id. */
 const THE_CHAIN = '';
 
-/** Adds every decision to the audit chain in the order of the log, starting with those from before the chain. */
+/** In the order of the log, starting with decisions from before the chain. */
 export const auditProcess = process('review audit', { begins: 'start' }, [
   on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
     send(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),

@@ -10,10 +10,9 @@ export const decisionTypes = [
 
 export type DecisionEvent = Extract<VehicleReviewEvent, { type: (typeof decisionTypes)[number] }>;
 
-/** The actor of automatic decisions. */
 const BY_THE_ASSESSMENT = 'assessment';
 
-/** The score, which some versions have in two places; null if these differ. */
+/** Null where two recorded ones differ. */
 const scoreIn = (data: DecisionEvent['data']): number | null => {
   const said = new Set([
     ...('overallScore' in data ? [data.overallScore] : []),

@@ -24,7 +24,6 @@ const decisions: readonly Decision[] = [1, 2, 3, 4, 5].map((n) => ({
   actorId: 'admin-1',
   reason: n % 2 ? null : 'Blurred photos',
   evidence: [`photo-${n}`],
-  // The first decision is from before judgements were recorded.
   judgement:
     n === 1
       ? null

@@ -1,7 +1,6 @@
 import type { PhotoAngle } from '../photo-angles.ts';
 import type { ReviewTier } from '../review-policy.ts';
 
-/** Findings and requested photos, covered by the links of decisions that have them. */
 export interface Judgement {
   readonly tier: ReviewTier;
   /** 0–10. */
@@ -15,8 +14,8 @@ export interface Judgement {
 }
 
 /**
- * Hash chain over review decisions: each hash covers the entry and the previous hash, so any change, removal or
- * insertion breaks all later ones. The hash function is an argument (SHA-256, lower-case hex); the genesis is 64 zeros.
+ * Each hash covers the entry and the previous hash, so any change breaks all later ones. The hash function is an
+ * argument (SHA-256, lower-case hex); the genesis is 64 zeros.
  */
 export interface Decision {
   readonly eventId: string;
@@ -25,14 +24,14 @@ export interface Decision {
   readonly at: string;
   readonly actorId: string;
   readonly reason: string | null;
-  /** Upload ids of the photos. */
+  /** Upload ids. */
   readonly evidence: readonly string[];
-  /** Null for decisions from before it was recorded, whose hashes stay the same. */
+  /** Null in old decisions, whose hashes stay the same. */
   readonly judgement: Judgement | null;
 }
 
 export interface ChainEntry extends Decision {
-  /** Position in the chain, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly previousHash: string;
   readonly hash: string;
@@ -42,7 +41,7 @@ export type Hash = (text: string) => string;
 
 export const GENESIS = '0'.repeat(64);
 
-/** Fixed order and JSON quoting. A judgement makes it longer, so that the two forms cannot be confused. */
+/** A judgement makes it longer, so that the two forms cannot be confused. */
 const canonical = (previousHash: string, index: number, decision: Decision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
@@ -51,7 +50,7 @@ const canonical = (previousHash: string, index: number, decision: Decision): str
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** In the order of the log, continuing after `after` if given. */
+/** In the order of the log, after `after` if given. */
 export const chainEntries = (
   decisions: readonly Decision[],
   hash: Hash,
@@ -79,7 +78,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/** Names the first invalid entry. Entries cut off at the end show only against a `head` stored elsewhere. */
+/** Names the first invalid entry. Truncation shows only against a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

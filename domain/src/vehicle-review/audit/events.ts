@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id, instant } from '../../kernel/event-fields.ts';
 
-/** The single stream `reviewAudit`: the links of the audit chain, in order. */
+/** The single stream `reviewAudit`. */
 export const reviewAuditEvents = defineEvents({
   ReviewDecisionLinked: {
     version: 1,

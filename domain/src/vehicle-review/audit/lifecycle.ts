@@ -3,7 +3,7 @@ import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
 import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
 
-/** `last` is null before the first link. */
+/** `last`: null before the first link. */
 export interface ReviewAuditState {
   readonly status: 'standing';
   readonly last: Pick<Link, 'index' | 'eventId' | 'hash'> | null;
@@ -14,7 +14,7 @@ export interface LinkDecision extends Command {
   readonly decision: AuditedDecision;
 }
 
-/** A link made this long after its decision is marked as later. */
+/** A later link is marked. */
 export const LATER_MS = 10 * MINUTE_MS;
 
 const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): Link => {
@@ -31,7 +31,6 @@ const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, no
 
 const { on, decider } = lifecycleOf<ReviewAuditState, LinkDecision, ReviewAuditEvent, never>();
 
-/** There is one chain, so its stream has no id; the last link has all that the next one needs. */
 export const reviewAudit = decider(
   'reviewAudit',
   { status: 'standing', last: null },

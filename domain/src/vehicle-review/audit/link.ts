@@ -5,10 +5,7 @@ import type { VehicleType } from '../../vehicle/vehicle-type.ts';
 import type { PhotoAngle } from '../photo-angles.ts';
 import type { ReviewTier } from '../review-policy.ts';
 
-/**
- * The audit chain as `docs/audit.md` specifies it for independent verifiers. What is hashed, and in which order, never
- * changes.
- */
+/** Specified in `docs/audit.md` for independent verifiers: what is hashed, and in which order, never changes. */
 
 export interface AuditedDecision {
   readonly eventId: string;
@@ -16,17 +13,17 @@ export interface AuditedDecision {
   readonly at: Instant;
   readonly reviewId: string;
   readonly driverId: string;
-  /** Counts the review's submissions from 1. */
+  /** From 1. */
   readonly attempt: number;
   readonly submittedAt: Instant;
   readonly city: string;
   readonly vehicleType: VehicleType;
   readonly actorId: string;
   readonly reason: string | null;
-  /** Upload ids of the photos. */
+  /** Upload ids. */
   readonly evidence: readonly string[];
   readonly tier: ReviewTier;
-  /** 0–10, 0–1 and per cent; null in decisions from before they were recorded. */
+  /** 0–10, 0–1 and per cent; null in old decisions. */
   readonly overallScore: number | null;
   readonly confidence: number | null;
   readonly thresholdPercent: number | null;
@@ -35,27 +32,26 @@ export interface AuditedDecision {
   readonly angles: readonly PhotoAngle[];
 }
 
-/** Contains a digest only, so that some decisions can be verified without the others. */
+/** With a digest only, so that some decisions can be verified without the others. */
 export interface Link {
-  /** Position in the chain, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly eventId: string;
   readonly decidedAt: Instant;
   /** Of the decision. */
   readonly digest: string;
-  /** Made long after the decision, as for all decisions from before the chain. */
+  /** Long after the decision. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;
 }
 
-/** The hash before the first link's. */
 export const GENESIS = '0'.repeat(64);
 
-/** Of the UTF-8 bytes, as lower-case hex. */
+/** Of UTF-8, as lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Fixed order and JSON quoting, so that a decision has one text. */
+/** One text per decision. */
 export const digestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;

@@ -13,7 +13,6 @@ const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) =
   ...{ driverId: `driver-${n}`, submittedAt: NOON, city: 'Lagos', vehicleType: 'standard' as const },
   ...{ type: n % 2 ? 'VehicleApproved' : 'VehicleRejected', at: after(NOON, n * HOUR_MS) },
   ...{ reason: n % 2 ? null : 'Blurred “photos”', evidence: [`photo-${n}`], tier: 'human_review' as const },
-  // The first two are from before assessments were recorded with decisions.
   ...(n < 2
     ? { overallScore: null, confidence: null, thresholdPercent: null }
     : { overallScore: 7.5, confidence: 0.8, thresholdPercent: 75 }),
@@ -162,7 +161,7 @@ describe('the last valid link', () => {
   });
 });
 
-/** `value` with one small change somewhere in it. */
+/** With one small change somewhere. */
 const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unknown => {
   if (typeof value === 'string') return value === '' ? 'x' : `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
   if (typeof value === 'number') return value + 1;

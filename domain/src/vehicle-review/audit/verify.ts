@@ -1,19 +1,19 @@
 import type { Instant } from '../../time/instant.ts';
 import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
 
-/** All links from the first, and all decisions or those of some days. */
+/** All links, and some or all decisions. */
 export interface Audit {
   readonly links: readonly Link[];
-  /** In chronological order. */
+  /** Chronological. */
   readonly decisions: readonly AuditedDecision[];
 }
 
 export type Head = Pick<Link, 'index' | 'hash'>;
 
 export interface AuditScope {
-  /** Whether `decisions` is complete, so that none may be missing. */
+  /** Whether none may be missing. */
   readonly whole: boolean;
-  /** A link stored elsewhere: truncation shows only against it. */
+  /** Stored elsewhere, against truncation. */
   readonly head?: Head | null | undefined;
 }
 
@@ -22,28 +22,25 @@ export type AuditVerdict =
       readonly intact: true;
       readonly links: number;
       readonly decisions: number;
-      /** Times of the first and last decision; null without any. */
+      /** Null without decisions. */
       readonly from: Instant | null;
       readonly to: Instant | null;
-      /** Decisions after the last link, which are about to be linked. */
+      /** Not linked yet. */
       readonly awaiting: number;
       readonly head: Head | null;
     }
   | {
       readonly intact: false;
-      /** Of the link, if there is one. */
       readonly index: number | null;
-      /** Of the decision, if there is one. */
       readonly eventId: string | null;
       readonly reason: string;
-      /** The last valid link; null where none is, or it cannot be known. */
+      /** Null where none is valid, or it cannot be known. */
       readonly holdsTo: number | null;
     };
 
-/** Links between progress reports. */
 const TOLD_EVERY = 500;
 
-/** Compares links with each other and with decisions; names the first invalid place. */
+/** Names the first invalid place. */
 export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
   const verifying = verifyingAudit(audit, asked);
   for (;;) {
@@ -52,7 +49,7 @@ export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
   }
 };
 
-/** As a generator that yields its progress, so that other work gets a turn. */
+/** Yields its progress, so that other work gets a turn. */
 export function* verifyingAudit(
   { links, decisions }: Audit,
   { whole, head }: AuditScope,
@@ -89,7 +86,7 @@ export function* verifyingAudit(
       continue;
     }
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
-    // A later link belongs where it was made.
+    // It belongs where it was made.
     if (link.index < before && !link.later)
       return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
     before = Math.max(before, link.index);
@@ -124,7 +121,7 @@ const brokenDecision = (
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
 };
 
-/** `head` may be from an earlier time. */
+/** It may be from an earlier time. */
 const cutOff = (
   links: readonly Link[],
   head: Head,
@@ -137,6 +134,6 @@ const cutOff = (
     return { index: links.length, reason, holdsTo: links.length === 0 ? null : links.length - 1 };
   }
   if (there.hash === head.hash) return null;
-  // A rebuilt chain is consistent in itself, so where it deviates cannot be known.
+  // A rebuilt chain is consistent, so its deviation cannot be found.
   return { index: head.index, reason: 'the head that was kept is another', holdsTo: null };
 };

@@ -26,7 +26,6 @@ export const approve = (state: Decidable, command: ApproveVehicle) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, reason } = command;
-  // Overruling the assessment needs a reason.
   if (state.case.flags.length > 0 && !reason?.trim()) return { refusal: 'ReasonRequired' } as const;
   return [{ type: 'VehicleApproved', data: { ...decision(state, actorId), reason } } as const];
 };
@@ -39,7 +38,7 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-/** Suggestions come from the admin, or else from the assessment. */
+/** The admin's, or else the assessment's. */
 export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;

@@ -5,7 +5,6 @@ import { reviewFacts } from './review-facts.ts';
 
 type Decided = ReviewIn<'approved'> | ReviewIn<'rejected'> | ReviewIn<'improvement_requested'>;
 
-/** Once, after a decision. */
 export const rate = ({ case: current }: Decided, command: RateReviewExperience) => {
   if (command.driverId !== current.driverId) return { refusal: 'NotYourReview' } as const;
   const refused = refuseStars(command.stars);

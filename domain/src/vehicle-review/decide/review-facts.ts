@@ -1,7 +1,6 @@
 import type { Assessment } from '../assessment.ts';
 import type { Assessed, ReviewCase } from '../state.ts';
 
-/** In every event of a review. */
 export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, vehicleType }: ReviewCase) => ({
   reviewId,
   driverId,

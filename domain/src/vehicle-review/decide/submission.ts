@@ -26,7 +26,7 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Photos of the same vehicle that are not retaken stay. */
+/** Those not retaken stay. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [
@@ -59,13 +59,12 @@ export const resubmit = (
   return resubmitted(before, command);
 };
 
-/** With a changed vehicle the driver need not wait for the earlier decision. */
+/** Without waiting for the earlier decision. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);
 };
 
-/** Photos of a changed vehicle, or better ones, replace those waiting for a person. */
 export const resubmitUnderReview = (state: ReviewIn<'in_review'>, command: ResubmitVehicle) =>
   hasPoorPhotos(state.case.flags)
     ? resubmit(state, command)

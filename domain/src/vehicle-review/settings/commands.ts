@@ -2,11 +2,11 @@ import type { Command } from '../../kernel/lifecycle.ts';
 import type { ReviewSettingsPolicy } from './settings-policy.ts';
 import type { ReviewSettings } from './state.ts';
 
-/** All settings; only those that differ become events. */
+/** Only those that differ become events. */
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };
-  /** The configured default until an admin decides. */
+  /** Until an admin decides. */
   readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;

@@ -14,7 +14,6 @@ const { on, decider } = lifecycleOf<
   ReviewSettingsRefusal
 >();
 
-/** There is one set, so its stream has no id. */
 export const reviewSettings = decider(
   'reviewSettings',
   { status: 'in_force', ...reviewSettingsPolicy.defaults },

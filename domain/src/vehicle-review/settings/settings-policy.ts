@@ -1,6 +1,5 @@
 import type { ReviewSettingsState } from './state.ts';
 
-/** Defaults and limits of the admin's settings. A changed limit is a new version. */
 export interface ReviewSettingsPolicy {
   readonly version: string;
   readonly threshold: { readonly min: number; readonly max: number; readonly step: number };
@@ -20,5 +19,5 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** Days of assessments that a preview recomputes; older ones say little about today. */
+/** Older assessments say little about today. */
 export const settingsPreviewPolicy = { mostDays: 92 } as const;

@@ -1,16 +1,16 @@
 export interface ReviewSettings {
-  /** Per cent of a score of 10 from which automatic approval is possible. */
+  /** Of a score of 10. */
   readonly thresholdPercent: number;
   readonly marketStandards: boolean;
   readonly seasonalAdjustments: boolean;
   readonly lenientMode: boolean;
-  /** Good photos alone suffice for an approval, without a judgement of the vehicle. */
+  /** For an approval, without a judgement of the vehicle. */
   readonly goodPhotosSuffice: boolean;
 }
 
 export interface ReviewSettingsState extends Omit<ReviewSettings, 'goodPhotosSuffice'> {
   readonly status: 'in_force';
-  /** Null until an admin decides: then the configuration applies. */
+  /** Null: as configured. */
   readonly goodPhotosSuffice: boolean | null;
 }
 

@@ -6,5 +6,5 @@ export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** For ThresholdChanged up to version 2 and toggles of version 1. */
+/** Up to ThresholdChanged version 2 and toggles version 1. */
 export const beforeReasons: Upcaster = ({ data, personal }) => ({ data: { ...data, reason: null }, personal });

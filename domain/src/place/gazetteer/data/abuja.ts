@@ -1,6 +1,6 @@
 import type { CityPlaces } from './city-places.ts';
 
-/** With its satellite towns; Mararaba and New Karu are in Nasarawa, but part of the city in practice. */
+/** Mararaba and New Karu are in Nasarawa, but part of the city in practice. */
 export const abuja: CityPlaces = {
   areas: [
     ['Central Business District', 9.0555, 7.4875, 'CBD', 'Central Area', 'Central Area Abuja'],

@@ -1,7 +1,7 @@
-/** A quarter, estate or bus stop: its centre and other spellings. */
+/** Its centre and other spellings. */
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
-/** A street or landmark: a point on it in the area named, and other spellings. */
+/** A point on it, its area, and other spellings. */
 export type Place = readonly [
   name: string,
   latitude: number,
@@ -10,7 +10,7 @@ export type Place = readonly [
   ...others: readonly string[],
 ];
 
-/** A city without its landmarks. A long street is listed once per area, so that its name alone identifies no place. */
+/** A long street is listed once per area, so that its name alone identifies no place. */
 export interface CityPlaces {
   readonly areas: readonly Area[];
   readonly streets: readonly Place[];

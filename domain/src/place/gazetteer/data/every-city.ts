@@ -13,7 +13,6 @@ import { portHarcourt } from './port-harcourt.ts';
 import { warri } from './warri.ts';
 import { zaria } from './zaria.ts';
 
-/** Places by the city, or the town belonging to it, that people name. */
 export const everyCity: readonly { readonly city: CityName; readonly town?: string; readonly places: CityPlaces }[] = [
   { city: 'Lagos', places: lagos },
   { city: 'Abuja', places: abuja },

@@ -1,6 +1,6 @@
 import type { CityPlaces } from './city-places.ts';
 
-/** Lagos without its eight areas (`lagos-areas.ts`). */
+/** Without its eight areas (`lagos-areas.ts`). */
 export const lagos: CityPlaces = {
   areas: [
     // The island
@@ -34,7 +34,7 @@ export const lagos: CityPlaces = {
     ['Bogije', 6.4805, 3.7505],
     ['Eleko', 6.4625, 3.8555, 'Eleko Junction'],
     ['Ibeju-Lekki', 6.4635, 3.8885, 'Ibeju Lekki', 'Akodo Ise'],
-    // Yaba to the north, along Ikorodu Road and the Third Mainland Bridge
+    // Yaba to the north
     ['Makoko', 6.4955, 3.3895],
     ['Adekunle Bus Stop', 6.4985, 3.3835, 'Adekunle Yaba'],
     ['Oyingbo', 6.4815, 3.3835, 'Oyingbo Market'],

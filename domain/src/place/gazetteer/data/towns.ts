@@ -1,6 +1,6 @@
 import type { NigerianState } from '../../states.ts';
 
-/** Towns of each state: name, latitude and longitude. GeoNames, CC BY 4.0 (see `credits.ts`). Written by `scripts/take-towns.ts`. */
+/** Name, latitude and longitude. GeoNames, CC BY 4.0 (see `credits.ts`). Written by `scripts/take-towns.ts`. */
 export const townsOf: Readonly<Record<NigerianState, string>> = {
   Abia: 'Aba 5.1066 7.3667; Akwete 4.8869 7.3569; Amaigbo 5.7892 7.8383; Apumiri 5.514 7.4476; Arochukwu 5.3894 7.9123; Bende 5.5587 7.6336; Ebem Ohafia 5.6311 7.8302; Isiala Oboro 5.4063 7.5682; Mbalano 5.7343 7.5024; Nkwoagu Isuochi 5.9912 7.3944; Ohafia-Ifigh 5.6146 7.8119; Oke-Ikpe 4.913 7.3194; Okpuala-Ngwa 5.3571 7.3876; Omoba 5.2427 7.4062; Osisioma 5.1598 7.3224; Umuahia 5.5249 7.4946',
   Adamawa:

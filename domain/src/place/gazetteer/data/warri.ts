@@ -1,6 +1,5 @@
 import type { CityPlaces } from './city-places.ts';
 
-/** Warri and Effurun. */
 export const warri: CityPlaces = {
   areas: [
     ['Effurun', 5.5565, 5.7845],

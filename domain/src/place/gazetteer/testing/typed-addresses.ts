@@ -1,9 +1,9 @@
 import type { CityName } from '../../cities.ts';
 
-/** An address as typed, and the area of the city that is meant. */
+/** As typed, and the area meant. */
 export type TypedAddress = readonly [typed: string, area: string];
 
-/** Collected before the matcher was tuned; 75 per city. */
+/** Collected before the matcher was tuned. */
 export const typedAddresses = {
   Lagos: [
     ['12 allen avnue ikeja', 'Ikeja'],
@@ -315,7 +315,6 @@ export const typedAddresses = {
   ],
 } as const satisfies Partial<Record<CityName, readonly TypedAddress[]>>;
 
-/** Texts that name no place in Nigeria: places abroad, people, plain words, noise. */
 export const namelessTexts = [
   'London',
   '221b Baker Street, London',
