@@ -58,12 +58,12 @@ export const accountEffectsSpec: ProcessSpec = {
   process: accountEffectsProcess,
   rules: [
     rule(
-      'a role that is granted opens the gates',
+      'a granted role is authorised',
       { given: { account: [...known, roleGranted('admin')] }, when: onEvent(roleGranted('admin')) },
       [roles(ADA, { admin: true })],
     ),
     rule(
-      'a role that is revoked closes them; others stay',
+      'a revoked role is no longer authorised, and others stay',
       {
         given: { account: [...known, roleGranted('admin'), roleGranted('operator'), roleRevoked('admin')] },
         when: onEvent(roleRevoked('admin')),
@@ -71,34 +71,34 @@ export const accountEffectsSpec: ProcessSpec = {
       [roles(ADA, { admin: false })],
     ),
     rule(
-      'a driver may drive; of a role that is granted meanwhile nothing is said, for it may not be known here yet',
+      'a new driver is authorised, and roles granted meanwhile are left as they are',
       { given: { account: known, driver: [driverRegistered] }, when: onEvent(driverRegistered) },
       [roles(DELE, { driver: true })],
     ),
     rule(
-      'a customer may book',
+      'a new customer is authorised',
       { given: { account: [...known, adaBecameCustomer] }, when: onEvent(adaBecameCustomer) },
       [roles(ADA, { customer: true })],
     ),
     rule(
-      'nobody who is forgotten gets a role back',
+      'an erased person does not get a role back',
       { given: { account: [...known, personalDataErased(ADA)] }, when: onEvent(roleGranted('admin')) },
       [],
     ),
     rule(
-      'nor by having been a driver',
+      'an erased driver does not get a role back',
       { given: { account: [...known, personalDataErased(ADA)] }, when: onEvent(driverRegistered) },
       [],
     ),
     rule(
-      'who wants to be forgotten books nothing any more, and has it decided on their account',
+      'an erasure closes bookings and is decided on the account',
       {
         when: onRequest({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'], asked: null, delayedBy: [] }),
       },
       [closing],
     ),
     rule(
-      'who is to be erased later goes on booking until then',
+      'a delayed erasure leaves bookings open',
       {
         when: onRequest({
           type: 'ErasePersonalData',
@@ -114,39 +114,43 @@ export const accountEffectsSpec: ProcessSpec = {
         } as const),
       ],
     ),
-    rule('a delayed erasure has its time', { when: onEvent(delayed) }, [wake(ADA, until)]),
-    rule('and is not due before', { given: { account: [...known, delayed] }, when: onTimer(ADA) }, [wake(ADA, until)]),
+    rule('a delayed erasure sets a timer', { when: onEvent(delayed) }, [wake(ADA, until)]),
     rule(
-      'then the open rides are asked for',
+      'a delayed erasure is not due before its time',
+      { given: { account: [...known, delayed] }, when: onTimer(ADA) },
+      [wake(ADA, until)],
+    ),
+    rule(
+      'a due erasure asks for open rides',
       { given: { account: [...known, delayed] }, when: onTimer(ADA), now: until },
       [asks('openRides', ADA)],
     ),
     rule(
-      'and without any of them the person is erased',
+      'a due erasure without open rides is carried out',
       { given: { account: [...known, delayed] }, when: openRides(), now: until },
       [erasing(null, until)],
     ),
     rule(
-      'in the name of the operator who was asked',
+      'a due erasure names the operator who requested it',
       { given: { account: [...known, erasureDelayed(NOON, 'olu')] }, when: openRides(), now: until },
       [erasing({ by: 'olu', reason: 'Asked for by letter' }, until)],
     ),
     rule(
-      'an open ride puts it off by an hour',
+      'an open ride delays a due erasure by an hour',
       { given: { account: [...known, delayed] }, when: openRides(RIDE), now: until },
       [wake(ADA, after(until, erasurePolicy.retryMs))],
     ),
     rule(
-      'a cancelled erasure does not come',
+      'a cancelled erasure is not carried out',
       { given: { account: [...known, delayed, erasureCancelled()] }, when: onTimer(ADA), now: until },
       [],
     ),
     rule(
-      'not even when it is cancelled while the rides are asked for',
+      'an erasure cancelled while open rides are read is not carried out',
       { given: { account: [...known, delayed, erasureCancelled()] }, when: openRides(), now: until },
       [],
     ),
-    rule('a ride that has just ended does not hold them', { given: { inTheWay: over }, when: held }, [
+    rule('a ride that has just ended does not block an erasure', { given: { inTheWay: over }, when: held }, [
       together(
         send(customerBookings, ADA, {
           type: 'ReleaseCustomer',
@@ -159,23 +163,29 @@ export const accountEffectsSpec: ProcessSpec = {
         closing,
       ),
     ]),
-    rule('one that is open does', { given: { inTheWay: searching }, when: held }, []),
-    rule('so does one that is being booked', { when: held }, []),
+    rule('an open ride blocks an erasure', { given: { inTheWay: searching }, when: held }, []),
+    rule('a ride that is being booked blocks an erasure', { when: held }, []),
     rule(
-      'who is forgotten is offline, and nothing is kept about them',
+      'an erased person goes offline, and their data are destroyed',
       { when: afterAppend(personalDataErased(ADA)) },
       forgotten,
     ),
-    rule('also when the process that wrote it died', { when: onEvent(personalDataErased(ADA)) }, forgotten),
     rule(
-      'what was under way when the key was destroyed is given the time to be written',
+      'an erased person’s data are destroyed after a crash too',
+      { when: onEvent(personalDataErased(ADA)) },
+      forgotten,
+    ),
+    rule(
+      'writes in flight get time to finish before the sweep',
       { when: onAnswer('forget', { question: ADA, answer: undefined }) },
       [wake(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),
-    rule('and is forgotten then', { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) }, [
-      asks('sweep', ADA),
-    ]),
-    rule('which read models hear of', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
+    rule(
+      'the sweep repeats the deletion',
+      { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) },
+      [asks('sweep', ADA)],
+    ),
+    rule('the completed erasure is recorded', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
       send(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
     ]),
   ],

@@ -46,19 +46,17 @@ const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 export const approvalSpec: ProcessSpec = {
   process: approvalProcess,
   rules: [
-    rule('a proposal is looked at again after a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
-    rule('an approval is decided on the subject’s stream', { when: onRequest(request) }, [
+    rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
+    rule('an approval is sent to the subject’s stream', { when: onRequest(request) }, [
       send(approval, SUBJECT, { ...command, now: NOON }),
     ]),
     rule('an approved action is carried out at once', { given: approved, when: afterAppend(proposalApproved()) }, [
       carryOut,
     ]),
-    rule('and looked at again a minute later', { when: onEvent(proposalApproved()) }, [
+    rule('an approved action sets a timer of a minute', { when: onEvent(proposalApproved()) }, [
       wake(SUBJECT, after(minutesIn(10), MINUTE_MS)),
     ]),
-    rule('an approved action without an outcome is tried again', { given: approved, when: onTimer(SUBJECT) }, [
-      carryOut,
-    ]),
+    rule('an approved action without an outcome is retried', { given: approved, when: onTimer(SUBJECT) }, [carryOut]),
     rule(
       'a closed proposal is not carried out',
       {
@@ -68,7 +66,7 @@ export const approvalSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a declined proposal needs nothing more',
+      'a declined proposal needs no action',
       {
         given: { approval: [actionProposed(), proposalDeclined()] },
         when: onTimer(SUBJECT),
@@ -78,12 +76,18 @@ export const approvalSpec: ProcessSpec = {
     rule('an open proposal expires after a week', { given: open, when: onTimer(SUBJECT), now: WEEK }, [
       send(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
     ]),
-    rule('and not before', { given: open, when: onTimer(SUBJECT), now: minutesIn(60) }, [wake(SUBJECT, WEEK)]),
-    rule('what was carried out closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
+    rule(
+      'an open proposal does not expire before a week',
+      { given: open, when: onTimer(SUBJECT), now: minutesIn(60) },
+      [wake(SUBJECT, WEEK)],
+    ),
+    rule('a carried-out action closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
       send(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),
     ]),
-    rule('what was refused closes it with the refusal', { when: outcome({ outcome: 'refused', ...refusal }) }, [
-      send(approval, SUBJECT, { type: 'CloseRefused', proposalId: PROPOSAL, ...refusal, now: NOON }),
-    ]),
+    rule(
+      'a refused action closes the proposal with the refusal',
+      { when: outcome({ outcome: 'refused', ...refusal }) },
+      [send(approval, SUBJECT, { type: 'CloseRefused', proposalId: PROPOSAL, ...refusal, now: NOON })],
+    ),
   ],
 };

@@ -17,39 +17,41 @@ const over90 = after(ended, DAYS_90);
 export const retentionSpec: ProcessSpec = {
   process: retentionProcess,
   rules: [
-    rule('a text is looked at again ninety days later', { when: onEvent(messageSent(1)) }, [
+    rule('a message sets a timer of ninety days', { when: onEvent(messageSent(1)) }, [
       wake(RIDE, after(minutesIn(2), DAYS_90)),
     ]),
     rule(
-      'ninety days after the ride the keys of all its texts are destroyed',
+      'the keys are destroyed ninety days after the ride',
       { given: { chat: both, ride: over }, when: onTimer(RIDE), now: over90 },
       [gone],
     ),
-    rule('and no sooner', { given: { chat: both, ride: over }, when: onTimer(RIDE), now: after(over90, -1) }, [
-      wake(RIDE, over90),
-    ]),
     rule(
-      'nor sooner than ninety days after it was cancelled',
+      'the keys are not destroyed sooner',
+      { given: { chat: both, ride: over }, when: onTimer(RIDE), now: after(over90, -1) },
+      [wake(RIDE, over90)],
+    ),
+    rule(
+      'the keys are not destroyed sooner than ninety days after a cancellation',
       { given: { chat: both, ride: [...onTheWay, rideCancelled('rider_no_show')] }, when: onTimer(RIDE), now: ended },
       [wake(RIDE, after(rideCancelled('rider_no_show').at, DAYS_90))],
     ),
     rule(
-      'a ride that nobody has ended is looked at every day',
+      'an unfinished ride is checked daily',
       { given: { chat: both, ride: onTheWay }, when: onTimer(RIDE), now: over90 },
       [wake(RIDE, after(over90, DAY_MS))],
     ),
     rule(
-      'what is forgotten is forgotten once',
+      'a forgotten chat is not forgotten again',
       { given: { chat: [...both, messagesForgotten(2)], ride: over }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(
-      'nothing is done of a ride without texts',
+      'a ride without messages needs no action',
       { given: { chat: [], ride: over }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(
-      'once the keys are gone it is written down that the texts are',
+      'the deletion is recorded once the keys are gone',
       { when: onAnswer('destroy', { question, answer: undefined }), now: NOON },
       [send(chat, RIDE, { type: 'ForgetMessages', rideId: RIDE, now: NOON })],
     ),

@@ -22,7 +22,7 @@ const closes = after(ended, HOUR_MS);
 const noShow = rideCancelled('rider_no_show');
 
 it.each([
-  ['nobody has accepted', searching, null, null],
+  ['no driver has accepted', searching, null, null],
   ['a driver has accepted', onTheWay, DRIVER_1, null],
   ['it is under way', underWay, DRIVER_1, null],
   ['it was given back', [...onTheWay, rideGivenBack(1)], null, null],
@@ -30,7 +30,7 @@ it.each([
   ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
   ['it is over', over, DRIVER_1, ended],
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
-  ['nobody was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
+  ['no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
 ] as const)('finds rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
   expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, parted });
 });
@@ -41,7 +41,7 @@ it('finds no people for a ride that does not exist', () => {
 });
 
 it.each([
-  ['nobody has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
+  ['no driver has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
   ['the ride lasts', DRIVER_1, null, minutesIn(1), { state: 'open', until: null }],
   ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],

@@ -156,12 +156,12 @@ describe('contact between two people', () => {
 
   it.each<[string, boolean, readonly ConductEvent[]]>([
     ['by nothing', false, []],
-    ['by a block', true, [personBlocked()]],
-    ['no longer once the block is lifted', false, [personBlocked(), personUnblocked()]],
-    ['by the report of a threat', true, [threat]],
-    ['also once an operator has acted on it', true, [threat, reportSettled()]],
-    ['no longer once an operator saw no reason to act', false, [threat, noAction]],
-    ['not by a report of anything else', false, [personReported()]],
-    ['not by a block of somebody else', false, [personBlocked(BOLA, DRIVER_2)]],
+    ['ends with a block', true, [personBlocked()]],
+    ['resumes once the block is lifted', false, [personBlocked(), personUnblocked()]],
+    ['ends with the report of a threat', true, [threat]],
+    ['stays ended once an operator has acted on the report', true, [threat, reportSettled()]],
+    ['resumes once an operator has dismissed the report', false, [threat, noAction]],
+    ['does not end with other reports', false, [personReported()]],
+    ['does not end with the block of another person', false, [personBlocked(BOLA, DRIVER_2)]],
   ])('%s', (_, parted, events) => expect(partedAfter(...events)).toBe(parted));
 });

@@ -40,12 +40,12 @@ describe('a search continues at once', () => {
 
 describe('a search does not continue at once', () => {
   it.each([
-    ['for who has the offer', [rideRequested, rideOffered()], {}],
-    ['for who passed on it', [rideRequested, rideOffered(), offerDeclined()], {}],
-    ['for who is on a ride', [rideRequested], { free: false }],
-    ['for who has another ride of this rider before them', [rideRequested], { ridersOffered: ['bola'] }],
+    ['for a driver with an open offer', [rideRequested, rideOffered()], {}],
+    ['for a driver who declined', [rideRequested, rideOffered(), offerDeclined()], {}],
+    ['for a driver on a ride', [rideRequested], { free: false }],
+    ['for a driver with an offer from the same rider', [rideRequested], { ridersOffered: ['bola'] }],
     ['when it is over', onTheWay, {}],
-    ['before anybody is shown a ride for later', [rideScheduled], {}],
+    ['before a scheduled ride is shown', [rideScheduled], {}],
   ] as const)('%s', (_, events, newcomer) => {
     expect(goesOn(events, minutesIn(2), newcomer)).toBe(false);
   });

@@ -30,7 +30,7 @@ describe('a wave is skipped', () => {
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
-    ['who has another ride of this rider before them', { ...near, ridersOffered: ['bola'] }],
+    ['with an offer from the same rider', { ...near, ridersOffered: ['bola'] }],
   ])('if the only driver is one %s', (_, somebody) => {
     expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(50));
   });

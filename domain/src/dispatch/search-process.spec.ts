@@ -71,21 +71,21 @@ const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchM
 export const searchSpec: ProcessSpec = {
   process: searchProcess(dispatchPolicy),
   rules: [
-    rule('a ride wanted now is offered at once', { given: { ride: [rideRequested] }, when: onEvent(rideRequested) }, [
+    rule('an immediate ride is offered at once', { given: { ride: [rideRequested] }, when: onEvent(rideRequested) }, [
       asksFor(1, NOON),
     ]),
     rule(
-      'a ride wanted later is shown when 70 % of the time are left',
+      'a scheduled ride is shown when 70 % of the time is left',
       { given: { ride: [rideScheduled] }, when: onEvent(rideScheduled) },
       [wake(RIDE, minutesIn(54))],
     ),
     rule(
-      'a ride that was given back is searched for anew',
+      'a ride given back starts a new search',
       { given: { ride: [...onTheWay, rideGivenBack(1)] }, when: onEvent(rideGivenBack(1)), now: minutesIn(3) },
       [asksFor(1, minutesIn(3))],
     ),
     rule(
-      'so is one whose driver never came',
+      'a ride whose driver never came starts a new search',
       {
         given: { ride: [...onTheWay, driverAbsenceReported(2)] },
         when: onEvent(driverAbsenceReported(2)),
@@ -103,30 +103,28 @@ export const searchSpec: ProcessSpec = {
       [asksFor(3, secondsIn(10))],
     ),
     rule(
-      'a raised fare of a ride that was taken leads to nothing',
+      'a raised fare of an accepted ride needs no action',
       { given: { ride: onTheWay }, when: onEvent(fareToppedUp) },
       [],
     ),
     rule(
-      'a search that nobody went on with for ten minutes is over',
+      'a search not continued for ten minutes ends',
       { given: { ride: [rideRequested] }, when: onEvent(rideRequested), now: minutesIn(10) },
       [lookAgain(1)],
     ),
     rule(
-      'when a wave is due candidates are looked for',
+      'a due wave looks for candidates',
       { given: { ride: searching }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(25) },
       [asksFor(3, secondsIn(25), 5_000)],
     ),
     rule(
-      'a wave that is not due is waited for',
+      'a timer before the wave is set again',
       { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
       [wake(RIDE, secondsIn(3))],
     ),
-    rule(
-      'after ten minutes the search is over',
-      { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) },
-      [lookAgain(2)],
-    ),
+    rule('a search ends after ten minutes', { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) }, [
+      lookAgain(2),
+    ]),
     ...(
       [
         [
@@ -152,7 +150,7 @@ export const searchSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'it ends once that is noted, and says whom nobody could ask',
+      'the end is recorded once noted, with the drivers not asked',
       {
         given: { ride: searching },
         when: onAnswer('places', { question: atTheEnd, answer: [] }),
@@ -160,14 +158,14 @@ export const searchSpec: ProcessSpec = {
       },
       [send(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
-    rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
+    rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(
-      'a place is held with the nearest',
+      'a slot is reserved with the nearest driver',
       { given: { ride: [rideRequested] }, when: onAnswer('candidates', { question, answer: two }) },
       [asks('places', forTwo)],
     ),
     rule(
-      'who has a place for it is offered the ride, as it was planned',
+      'a driver with a slot is offered the ride as planned',
       {
         given: { ride: [rideRequested] },
         when: onAnswer('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
@@ -176,17 +174,17 @@ export const searchSpec: ProcessSpec = {
       [send(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
     ),
     rule(
-      'who has none any more is not',
+      'a driver without a slot is not offered the ride',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [DRIVER_2] }) },
       [send(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
-      'where nobody has one the next wave is waited for',
+      'without slots the next wave is waited for',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [] }) },
       [wake(RIDE, secondsIn(25))],
     ),
     rule(
-      'or the search goes on at once, where the next is due by then',
+      'without slots the search continues at once if the next wave is due',
       {
         given: { ride: [rideRequested] },
         when: onAnswer('places', { question: forTwo, answer: [] }),
@@ -195,31 +193,31 @@ export const searchSpec: ProcessSpec = {
       [lookAgain(1)],
     ),
     rule(
-      'and a ride that was taken meanwhile is offered to nobody',
+      'a ride accepted meanwhile is not offered',
       {
         given: { ride: [...searching, rideAccepted()] },
         when: onAnswer('places', { question: forTwo, answer: [DRIVER_1] }),
       },
       [],
     ),
-    rule('what was noted of a wave stands once it is in the log', { when: onEvent(rideOffered()) }, [
+    rule('a wave’s notes are confirmed once its event is in the log', { when: onEvent(rideOffered()) }, [
       asks('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
     ]),
-    rule('who declines has the place back', { when: onEvent(offerDeclined()) }, [
+    rule('declining releases the slot', { when: onEvent(offerDeclined()) }, [
       asks('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
     ]),
-    rule('once a ride is taken all have theirs back', { when: onEvent(rideAccepted()) }, [
+    rule('an acceptance releases all slots', { when: onEvent(rideAccepted()) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
     ]),
-    rule('so they have when it is called off', { when: onEvent(calledOff) }, [
+    rule('a cancellation releases all slots', { when: onEvent(calledOff) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
     ]),
-    rule('and at the end of its search, of which the last look stands', { when: onEvent(nobodyTookIt) }, [
+    rule('the end of a search releases all slots and confirms its notes', { when: onEvent(nobodyTookIt) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
       asks('stands', { rideId: RIDE, searchRound: 1, wave: null }),
     ]),
     rule(
-      'nobody is offered a ride that was taken meanwhile',
+      'a refused offer of an accepted ride needs no action',
       { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },
       [],
     ),
@@ -243,32 +241,32 @@ export const searchSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'the later it is looked again, the further around the pickup',
+      'the radius grows with the time searched',
       { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(50)), now: secondsIn(50) },
       [asksFor(1, secondsIn(50), 7_000)],
     ),
     rule(
-      'a wave that is late is looked after all the same',
+      'a late wave is made all the same',
       { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(27) },
       [asksFor(1, secondsIn(27), 5_000)],
     ),
     rule(
-      'somebody who came near is looked for at once',
+      'a driver who came near continues the search at once',
       { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(40)), now: secondsIn(40) },
       [asksFor(1, secondsIn(40), 5_000)],
     ),
     rule(
-      'but a moment after a wave with those who follow it',
+      'a driver who came near just after a wave waits for its follow-up',
       { given: { ride: searching }, when: onTimer(RIDE, secondsIn(1)), now: secondsIn(1) },
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
-      'a time whose wave is in the log leads to no other',
+      'a timer whose wave is in the log makes no other',
       { given: { ride: searching }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
-      'a raised fare is offered at once also where no wave could offer the ride before',
+      'a raised fare is offered at once even if no wave found a driver before',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
         when: onEvent(fareToppedUp),
@@ -277,7 +275,7 @@ export const searchSpec: ProcessSpec = {
       [asksFor(1, secondsIn(40), 5_000)],
     ),
     rule(
-      'from then on waves are counted anew, also those that offer to nobody',
+      'waves are counted from the raised fare, with or without drivers',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
         when: onAnswer('candidates', { question, answer: [] }),
@@ -285,23 +283,31 @@ export const searchSpec: ProcessSpec = {
       },
       [wake(RIDE, secondsIn(55))],
     ),
-    rule('after a wave the next one is waited for', { given: { ride: searching }, when: afterAppend(rideOffered()) }, [
+    rule('a wave sets the timer of the next', { given: { ride: searching }, when: afterAppend(rideOffered()) }, [
       wake(RIDE, secondsIn(3)),
     ]),
     rule(
-      'a wave that took long is followed by the next at once',
+      'a slow wave is followed by the next at once',
       { given: { ride: searching }, when: afterAppend(rideOffered()), now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
-    rule('or by the end', { given: { ride: searching }, when: afterAppend(rideOffered()), now: minutesIn(10) }, [
-      lookAgain(2),
-    ]),
-    rule('a search that moved on meanwhile goes on from where it is', { given: { ride: searching }, when: movedOn }, [
+    rule(
+      'a slow wave is followed by the end if that is due',
+      { given: { ride: searching }, when: afterAppend(rideOffered()), now: minutesIn(10) },
+      [lookAgain(2)],
+    ),
+    rule('a search that moved on meanwhile continues from its state', { given: { ride: searching }, when: movedOn }, [
       wake(RIDE, secondsIn(3)),
     ]),
-    rule('with the wave that is due by now', { given: { ride: searching }, when: movedOn, now: secondsIn(25) }, [
-      asksFor(2, secondsIn(25), 5_000),
-    ]),
-    rule('or with its end', { given: { ride: searching }, when: movedOn, now: minutesIn(10) }, [lookAgain(2)]),
+    rule(
+      'a search that moved on makes the wave that is due',
+      { given: { ride: searching }, when: movedOn, now: secondsIn(25) },
+      [asksFor(2, secondsIn(25), 5_000)],
+    ),
+    rule(
+      'a search that moved on ends if that is due',
+      { given: { ride: searching }, when: movedOn, now: minutesIn(10) },
+      [lookAgain(2)],
+    ),
   ],
 };

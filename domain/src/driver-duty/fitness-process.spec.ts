@@ -42,15 +42,15 @@ export const fitnessSpec: ProcessSpec = {
       [offline('vehicle_not_approved')],
     ),
     rule(
-      'so does one whose changed vehicle fails its check',
+      'a driver whose changed vehicle fails its check goes offline',
       { given: { driver: checkFailed, duty }, when: onEvent(verificationFailed(2, 'vehicle')) },
       [offline('vehicle_not_approved')],
     ),
-    rule('and one who is suspended', { given: { driver: suspended, duty }, when: onEvent(driverSuspended) }, [
+    rule('a suspended driver goes offline', { given: { driver: suspended, duty }, when: onEvent(driverSuspended) }, [
       offline('suspended'),
     ]),
     rule(
-      'what was promised for later is given back',
+      'promised rides are given back',
       {
         given: { driver: suspended, duty: [...duty, scheduledRideReserved('ride-1'), scheduledRideReserved('ride-2')] },
         when: onEvent(driverSuspended),
@@ -58,7 +58,7 @@ export const fitnessSpec: ProcessSpec = {
       [offline('suspended'), givenBack('ride-1'), givenBack('ride-2')],
     ),
     rule(
-      'a driver who is let back meanwhile stays',
+      'a driver whose suspension was lifted meanwhile stays online',
       {
         given: { driver: [...suspended, suspensionLifted], duty: [...duty, scheduledRideReserved('ride-1')] },
         when: onEvent(driverSuspended),
@@ -66,10 +66,10 @@ export const fitnessSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a driver suspended on a ride goes offline when it lets them go',
+      'a driver suspended on a ride goes offline after it',
       { given: { driver: suspended }, when: onEvent(driverReleased('r')) },
       [offline('suspended')],
     ),
-    rule('a driver who may drive stays online', { given: { driver: fit }, when: onEvent(driverReleased('r')) }, []),
+    rule('a fit driver stays online', { given: { driver: fit }, when: onEvent(driverReleased('r')) }, []),
   ],
 };

@@ -18,35 +18,41 @@ const offline = (now: Instant) => send(driverDuty, DELE, { type: 'GoOffline', dr
 export const presenceSpec: ProcessSpec = {
   process: presenceProcess(dispatchPolicy.offlineUnseenMs),
   rules: [
+    rule('going online sets a timer of ten minutes', { given: online, when: onEvent(wentOnline) }, [
+      wake(DELE, minutesIn(30)),
+    ]),
     rule(
-      'ten minutes after going online it is looked when a driver was seen',
-      { given: online, when: onEvent(wentOnline) },
-      [wake(DELE, minutesIn(30))],
-    ),
-    rule(
-      'and after a ride has let them go',
+      'the end of a ride sets a timer of ten minutes',
       { given: { duty: [...onRide.duty, driverReleased(RIDE)] }, when: onEvent(driverReleased(RIDE)) },
       [wake(DELE, minutesIn(39))],
     ),
-    rule('not of one who is on the next ride already', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
-    rule('when the time has come it is asked when they were seen', { given: online, when: onTimer(DELE) }, [
+    rule('a driver on the next ride needs no timer', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
+    rule('a due timer asks when the driver was last seen', { given: online, when: onTimer(DELE) }, [
       asks('lastSeen', question),
     ]),
-    rule('not of one on a ride', { given: onRide, when: onTimer(DELE) }, []),
-    rule('nor of one who went offline', { given: { duty: [wentOnline, wentOffline] }, when: onTimer(DELE) }, []),
+    rule('a due timer ignores a driver on a ride', { given: onRide, when: onTimer(DELE) }, []),
     rule(
-      'one who was seen since has ten minutes from then',
+      'a due timer ignores an offline driver',
+      { given: { duty: [wentOnline, wentOffline] }, when: onTimer(DELE) },
+      [],
+    ),
+    rule(
+      'a driver seen since has ten minutes from then',
       { given: online, when: seen(minutesIn(25)), now: minutesIn(30) },
       [wake(DELE, minutesIn(35))],
     ),
     rule(
-      'one who was not seen for ten minutes goes offline',
+      'a driver not seen for ten minutes goes offline',
       { given: online, when: seen(minutesIn(20)), now: minutesIn(30) },
       [offline(minutesIn(30))],
     ),
-    rule('so does one who was never seen', { given: online, when: seen(null), now: minutesIn(30) }, [
+    rule('a driver who was never seen goes offline', { given: online, when: seen(null), now: minutesIn(30) }, [
       offline(minutesIn(30)),
     ]),
-    rule('but nobody who took a ride meanwhile', { given: onRide, when: seen(null), now: minutesIn(30) }, []),
+    rule(
+      'a driver who accepted a ride meanwhile stays online',
+      { given: onRide, when: seen(null), now: minutesIn(30) },
+      [],
+    ),
   ],
 };

@@ -29,7 +29,7 @@ export const releaseSpec: ProcessSpec = {
     rule('a ride whose rider never came frees its driver', { when: onEvent(rideCancelled('rider_no_show')) }, [
       released('ride_over', 12),
     ]),
-    rule('a ride that had no driver frees nobody', { when: onEvent(rideCancelled('no_driver_found')) }, []),
+    rule('a ride without a driver needs no release', { when: onEvent(rideCancelled('no_driver_found')) }, []),
     rule('a driver who gives a ride back is free', { when: onEvent(rideGivenBack(1)) }, [released('given_back', 3)]),
     rule('a driver who never came is free', { when: onEvent(driverAbsenceReported(2)) }, [
       released('driver_absent', 21),

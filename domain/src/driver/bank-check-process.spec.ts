@@ -15,19 +15,23 @@ const whenAnswered = (answer: typeof known | (Omit<typeof known, 'passed'> & { p
 export const bankCheckSpec: ProcessSpec = {
   process: bankCheckProcess,
   rules: [
-    rule('the bank is asked about who registers', { given: registered, when: onEvent(driverRegistered) }, [
+    rule('registration asks the bank about the account', { given: registered, when: onEvent(driverRegistered) }, [
       asks('bank', DELE),
     ]),
-    rule('not when it has answered meanwhile', { given: verified, when: onEvent(driverRegistered) }, []),
-    rule('an account that it knows is verified', { when: whenAnswered(known) }, [
+    rule('a verified account is not checked', { given: verified, when: onEvent(driverRegistered) }, []),
+    rule('an account that the bank knows is verified', { when: whenAnswered(known) }, [
       send(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
     ]),
-    rule('one that it does not know stays as it is', { when: whenAnswered({ ...known, passed: false }) }, []),
-    rule('nobody is asked about who is forgotten', { when: whenAnswered('none') }, []),
-    rule('a bank that does not answer is asked again after ten minutes', { when: whenAnswered('silent') }, [
+    rule(
+      'an account that the bank does not know stays as it is',
+      { when: whenAnswered({ ...known, passed: false }) },
+      [],
+    ),
+    rule('an erased driver is not checked', { when: whenAnswered('none') }, []),
+    rule('a bank that does not respond is asked again after ten minutes', { when: whenAnswered('silent') }, [
       wake(DELE, minutesIn(10)),
     ]),
-    rule('when that time has come it is asked', { given: registered, when: onTimer(DELE) }, [asks('bank', DELE)]),
-    rule('or not, when it has answered meanwhile', { given: verified, when: onTimer(DELE) }, []),
+    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [asks('bank', DELE)]),
+    rule('a due timer ignores a verified account', { given: verified, when: onTimer(DELE) }, []),
   ],
 };

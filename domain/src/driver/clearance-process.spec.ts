@@ -34,15 +34,15 @@ export const clearanceSpec: ProcessSpec = {
       [recorded('approved', NOON)],
     ),
     rule(
-      'so is one that a person approves',
+      'a vehicle that a person approves is recorded as approved',
       { given: { review }, when: onEvent(vehicleApproved('human_review', null)) },
       [recorded('approved', minutesIn(10))],
     ),
     rule(
-      'and one that a person rejects as rejected',
+      'a vehicle that a person rejects is recorded as rejected',
       { given: { review }, when: onEvent(vehicleRejected('human_review', 'Rust')) },
       [recorded('rejected', minutesIn(10))],
     ),
-    rule('a review that is not there says nothing', { when: onEvent(settlement('auto_approve', 9)) }, []),
+    rule('a review that does not exist changes nothing', { when: onEvent(settlement('auto_approve', 9)) }, []),
   ],
 };

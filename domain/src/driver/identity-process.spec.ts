@@ -34,13 +34,15 @@ export const identitySpec: ProcessSpec = {
       suspensionLifted,
       erasedSuspensionLifted,
     ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: onEvent(event) }, detailsOf)),
-    rule('a new number of the account does too', { when: onEvent(numberChanged('+2348030000009')) }, [
-      asks('identity', { change: 'details', driverId: ADA }),
-    ]),
+    rule(
+      'a new number of the account changes what the driver is known by',
+      { when: onEvent(numberChanged('+2348030000009')) },
+      [asks('identity', { change: 'details', driverId: ADA })],
+    ),
     rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
     ]),
-    rule('a settled one is not', { when: onEvent(reportSettled()) }, [
+    rule('a settled report is recorded as settled', { when: onEvent(reportSettled()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
     ]),
   ],

@@ -5,9 +5,7 @@ import { plateProcess } from './plate-process.ts';
 export const plateSpec: ProcessSpec = {
   process: plateProcess,
   rules: [
-    rule('the plate that a driver registers with is theirs', { when: onEvent(driverRegistered) }, [
-      asks('plate', DELE),
-    ]),
-    rule('so is that of another car', { when: onEvent(vehicleUpdated) }, [asks('plate', DELE)]),
+    rule('the plate of a registration is recorded', { when: onEvent(driverRegistered) }, [asks('plate', DELE)]),
+    rule('the plate of a changed vehicle is recorded', { when: onEvent(vehicleUpdated) }, [asks('plate', DELE)]),
   ],
 };

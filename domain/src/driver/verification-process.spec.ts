@@ -26,35 +26,37 @@ const when = onRequest({ type: 'VerifyDriver', driverId: DELE });
 export const verificationSpec: ProcessSpec = {
   process: verificationProcess,
   rules: [
-    rule('a verification that begins is looked at again after a minute', { when: onEvent(verificationStarted(1)) }, [
+    rule('a verification sets a timer of a minute', { when: onEvent(verificationStarted(1)) }, [
       wake(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
-    rule('who waits has the authority asked at once', { given: { driver: begun }, when }, [asks('identity', question)]),
-    rule('when its time has come the open attempt is asked about', { given: { driver: begun }, when: onTimer(DELE) }, [
+    rule('a waiting driver has the authority asked at once', { given: { driver: begun }, when }, [
+      asks('identity', question),
+    ]),
+    rule('a due timer asks about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [
       asks('identity', question),
     ]),
     rule(
-      'a changed vehicle alone is asked about',
+      'a changed vehicle is checked alone',
       {
         given: { driver: [...verifiedDriver, vehicleUpdated, verificationStarted(2, 'vehicle')] },
         when: onTimer(DELE),
       },
       [asks('identity', { ...question, attempt: 2, scope: 'vehicle' })],
     ),
+    rule('a decided attempt is not checked again', { given: { driver: verifiedDriver }, when: onTimer(DELE) }, []),
     rule(
-      'an attempt that has its outcome is not asked about',
-      { given: { driver: verifiedDriver }, when: onTimer(DELE) },
+      'a failed attempt is not checked again on request',
+      { given: { driver: [...begun, verificationFailed(1)] }, when },
       [],
     ),
-    rule('nor is one that failed, whoever waits', { given: { driver: [...begun, verificationFailed(1)] }, when }, []),
-    rule('the authority’s answer is recorded', { when: onAnswer('identity', { question, answer: passed }) }, [
+    rule('the authority’s result is recorded', { when: onAnswer('identity', { question, answer: passed }) }, [
       send(driver, DELE, { type: 'RecordVerificationOutcome', attempt: 1, ...passed, now: NOON }),
     ]),
     rule(
-      'an authority that does not answer is asked again after a minute',
+      'an authority that does not respond is asked again after a minute',
       { when: onAnswer('identity', { question, answer: { ...passed, result: { outcome: 'source_down' } } }) },
       [wake(DELE, minutesIn(1))],
     ),
-    rule('nobody is asked about who is forgotten', { when: onAnswer('identity', { question, answer: null }) }, []),
+    rule('an erased driver is not checked', { when: onAnswer('identity', { question, answer: null }) }, []),
   ],
 };

@@ -29,24 +29,24 @@ const acknowledged = emergencyAcknowledged(minutesIn(10));
 export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
-    rule('whoever can help is told at once, with a link to follow by', { when: onEvent(emergencyRaised()) }, [
+    rule('operators and contacts are notified at once, with a link', { when: onEvent(emergencyRaised()) }, [
       asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
-      'also where there is no ride',
+      'an emergency without a ride is notified too',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
         asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
         asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
-    rule('raised again, they are told again', { when: onEvent(again) }, [
+    rule('an emergency raised again is notified again', { when: onEvent(again) }, [
       asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
     rule(
-      'raised again within a minute of the last alarm, operators are not told again',
+      'operators are not notified again within a minute',
       { given: { emergency: [emergencyRaised(), soonAgain] }, when: onEvent(soonAgain) },
       [
         asks('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
@@ -54,7 +54,7 @@ export const emergencySpec: ProcessSpec = {
       ],
     ),
     rule(
-      'nor of one that is without sound',
+      'operators are not notified of a quiet emergency',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, quiet: true } }) },
       [
         asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
@@ -62,12 +62,12 @@ export const emergencySpec: ProcessSpec = {
       ],
     ),
     rule(
-      'raised without a ride soon after it was withdrawn, contacts wait for an operator',
+      'contacts wait for an operator after a withdrawal',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
       [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
-      'and are told once an operator has acknowledged it',
+      'waiting contacts are notified at the acknowledgement',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
         asks('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
@@ -75,35 +75,35 @@ export const emergencySpec: ProcessSpec = {
       ],
     ),
     rule(
-      'nobody is told of a withdrawn emergency when an operator acknowledges it',
+      'the acknowledgement of a withdrawn emergency notifies no one',
       { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: onEvent(acknowledged) },
       [],
     ),
-    rule('who is safe lets them know, and is followed no more', { when: onEvent(emergencyWithdrawn()) }, [
+    rule('a withdrawal is notified, and the link ends', { when: onEvent(emergencyWithdrawn()) }, [
       asks('tellOver', { ...ofCase, at: minutesIn(3) }),
       asks('endLink', ofCase),
     ]),
-    rule('so does an operator who closes the case', { when: onEvent(emergencyClosed()) }, [
+    rule('closing a case is notified, and the link ends', { when: onEvent(emergencyClosed()) }, [
       asks('tellOver', { ...ofCase, at: minutesIn(9) }),
       asks('endLink', ofCase),
     ]),
-    rule('but not of one that was withdrawn: they know', { when: onEvent(emergencyClosed('withdrawn')) }, []),
-    rule('nobody is told of a person who is gone', { when: onEvent(emergencyLapsed) }, [asks('endLink', ofCase)]),
+    rule('closing a withdrawn case is not notified', { when: onEvent(emergencyClosed('withdrawn')) }, []),
+    rule('an erased person’s emergency ends without notification', { when: onEvent(emergencyLapsed) }, [
+      asks('endLink', ofCase),
+    ]),
+    rule('an erasure ends the emergency', { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) }, [
+      lapse,
+    ]),
     rule(
-      'an emergency ends with the data of its person',
-      { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) },
-      [lapse],
-    ),
-    rule(
-      'also one that was withdrawn',
+      'an erasure ends a withdrawn emergency',
       { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: onEvent(erased) },
       [lapse],
     ),
     rule(
-      'one that is closed stays as it is',
+      'an erasure does not affect a closed emergency',
       { given: { emergency: [emergencyRaised(), emergencyClosed()] }, when: onEvent(erased) },
       [],
     ),
-    rule('and most people never had one', { when: onEvent(erased) }, []),
+    rule('an erasure without an emergency needs no action', { when: onEvent(erased) }, []),
   ],
 };

@@ -85,17 +85,17 @@ const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 
 export const notificationSpec: ProcessSpec = {
   process: notificationProcess(dispatchPolicy, notificationPolicy),
   rules: [
-    rule('a ride booked for later is looked at 60, 30, 10 and 5 minutes before', { when: onEvent(rideScheduled) }, [
+    rule('a scheduled ride sets timers 60, 30, 10 and 5 minutes before', { when: onEvent(rideScheduled) }, [
       wake(remind(60), minutesIn(120)),
       wake(remind(30), minutesIn(150)),
       wake(remind(10), minutesIn(170)),
       wake(remind(5), minutesIn(175)),
     ]),
-    rule('one booked at short notice when it is not too late by then', { when: onEvent(bookedAt(minutesIn(150))) }, [
+    rule('a ride scheduled at short notice sets the remaining timers', { when: onEvent(bookedAt(minutesIn(150))) }, [
       wake(remind(10), minutesIn(170)),
       wake(remind(5), minutesIn(175)),
     ]),
-    rule('a rider is told who comes, and until when', { when: onEvent(rideAccepted()) }, [
+    rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
       asks('tell', [
         {
           id: `driver_assigned ${RIDE} ${DRIVER_1}`,
@@ -106,7 +106,7 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('that the driver waits', { when: onEvent(driverArrived()) }, [
+    rule('the rider is notified that the driver waits', { when: onEvent(driverArrived()) }, [
       asks('tell', [
         {
           id: `driver_arrived ${RIDE} ${DRIVER_1}`,
@@ -117,7 +117,7 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('and what the ride has cost', { when: onEvent(rideCompleted) }, [
+    rule('the rider is notified of the final fare', { when: onEvent(rideCompleted) }, [
       asks('tell', [
         {
           id: `ride_completed ${RIDE}`,
@@ -135,16 +135,16 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('both sides are reminded', { given: { ride: taken }, when: onTimer(remind(60)), now: at120 }, [
+    rule('rider and driver are reminded', { given: { ride: taken }, when: onTimer(remind(60)), now: at120 }, [
       remindsBoth(60, DRIVER_1, at120),
     ]),
     rule(
-      'also when the driver waits at the pickup already',
+      'rider and driver are reminded when the driver has arrived',
       { given: { ride: [...taken, driverArrived()] }, when: onTimer(remind(5)), now: minutesIn(175) },
       [remindsBoth(5, DRIVER_1, minutesIn(175))],
     ),
     rule(
-      'it is the driver of the moment, not one who gave the ride back',
+      'the present driver is reminded, not an earlier one',
       {
         given: { ride: [...taken, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(remind(60)),
@@ -153,48 +153,56 @@ export const notificationSpec: ProcessSpec = {
       [remindsBoth(60, DRIVER_2, at120)],
     ),
     rule(
-      'a reminder that is late is told while the next one is not due',
+      'a late reminder is sent if the next one is not due',
       { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(149) },
       [remindsBoth(60, DRIVER_1, minutesIn(149))],
     ),
-    rule('and not after that', { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(150) }, []),
     rule(
-      'the last one is told until the time of the ride',
+      'a late reminder is not sent after the next one',
+      { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(150) },
+      [],
+    ),
+    rule(
+      'the last reminder is sent until the time of the ride',
       { given: { ride: taken }, when: onTimer(remind(5)), now: minutesIn(179) },
       [remindsBoth(5, DRIVER_1, minutesIn(179))],
     ),
-    rule('and not then', { given: { ride: taken }, when: onTimer(remind(5)), now: scheduledFor }, []),
     rule(
-      'an hour before nobody is told of a ride without a driver',
+      'the last reminder is not sent at the time of the ride',
+      { given: { ride: taken }, when: onTimer(remind(5)), now: scheduledFor },
+      [],
+    ),
+    rule(
+      'an unaccepted ride is not mentioned an hour before',
       { given: { ride: [rideScheduled] }, when: onTimer(remind(60)), now: at120 },
       [],
     ),
     rule(
-      'half an hour before its rider is told that nobody has taken it yet',
+      'the rider of an unaccepted ride is notified half an hour before',
       { given: { ride: [rideScheduled] }, when: onTimer(remind(30)), now: minutesIn(150) },
       [unserved(30, minutesIn(150))],
     ),
     rule(
-      'and again, also of one that was given back',
+      'the rider of a ride given back is notified again',
       { given: { ride: [...taken, rideGivenBack(1)] }, when: onTimer(remind(5)), now: minutesIn(175) },
       [unserved(5, minutesIn(175))],
     ),
     rule(
-      'nobody is reminded of one that was cancelled',
+      'a cancelled ride sends no reminder',
       { given: { ride: [...taken, rideCancelled('cancelled_by_customer')] }, when: onTimer(remind(60)), now: at120 },
       [],
     ),
     rule(
-      'nor of one that is under way',
+      'a ride under way sends no reminder',
       { given: { ride: [...taken, driverArrived(), rideStarted()] }, when: onTimer(remind(5)), now: minutesIn(175) },
       [],
     ),
     rule(
-      'nor of one wanted at once',
+      'an immediate ride sends no reminder',
       { given: { ride: [rideRequested, rideAccepted()] }, when: onTimer(remind(60)) },
       [],
     ),
-    rule('a driver is told that the rider asks them to let go', { when: onEvent(releaseRequested(4_000)) }, [
+    rule('the driver is notified that the rider asks for the ride back', { when: onEvent(releaseRequested(4_000)) }, [
       asks('tell', [
         {
           id: `release_asked ${RIDE} ${minutesIn(2)}`,
@@ -205,41 +213,47 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('both sides are told that it was granted', { when: onEvent(rideCancelled('rider_asked')) }, [
-      asks('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12)))),
-    ]),
     rule(
-      'a driver is told that a ride they had promised was cancelled',
+      'rider and driver are notified that the ride was given back',
+      { when: onEvent(rideCancelled('rider_asked')) },
+      [asks('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
+    ),
+    rule(
+      'the driver is notified that a promised ride was cancelled',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
       [asks('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
-    rule('nobody is told of one that had no driver', { when: onEvent(rideCancelled('cancelled_by_customer')) }, []),
-    rule('a rider is told that their driver waited, and has left', { when: onEvent(rideCancelled('rider_no_show')) }, [
+    rule(
+      'a cancelled ride without a driver notifies no one',
+      { when: onEvent(rideCancelled('cancelled_by_customer')) },
+      [],
+    ),
+    rule('the rider is notified that the driver waited and left', { when: onEvent(rideCancelled('rider_no_show')) }, [
       tells('pickup_missed', `pickup_missed ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
     ]),
-    rule('that nobody was found', { when: onEvent(rideCancelled('no_driver_found')) }, [
+    rule('the rider is notified that no driver was found', { when: onEvent(rideCancelled('no_driver_found')) }, [
       tells('nobody_found', `nobody_found ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
     ]),
-    rule('that the driver does not come after all', { when: onEvent(rideGivenBack(1)) }, [
+    rule('the rider is notified that the driver gave the ride back', { when: onEvent(rideGivenBack(1)) }, [
       tells('driver_left', `driver_left ${RIDE} ${DRIVER_1}`, BOLA, rideGivenBack(1).at, {
         rideId: RIDE,
         driverId: DRIVER_1,
       }),
     ]),
-    rule('and that the ride has begun', { when: onEvent(rideStarted()) }, [
+    rule('the rider is notified that the ride has started', { when: onEvent(rideStarted()) }, [
       tells('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
     ]),
-    rule('a driver is told that their rider reports them absent', { when: onEvent(driverAbsenceReported(2)) }, [
+    rule('the driver is notified that the rider reported them absent', { when: onEvent(driverAbsenceReported(2)) }, [
       tells('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
         rideId: RIDE,
       }),
     ]),
-    rule('and that the ride goes to another place', { when: onEvent(elsewhere) }, [
+    rule('the driver is notified of a changed destination', { when: onEvent(elsewhere) }, [
       tells('destination_changed', `destination_changed ${RIDE} ${elsewhere.at}`, DRIVER_1, elsewhere.at, {
         rideId: RIDE,
       }),
     ]),
-    rule('each driver of a wave is told of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
+    rule('each driver of a wave is notified of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
       asks(
         'tell',
         [DRIVER_1, DRIVER_2].map((recipient) => ({
@@ -251,7 +265,7 @@ export const notificationSpec: ProcessSpec = {
         })),
       ),
     ]),
-    rule('a wave that reached nobody tells nobody', { when: onEvent(rideOffered([])) }, []),
+    rule('a wave without drivers notifies no one', { when: onEvent(rideOffered([])) }, []),
     ...(
       [
         ['wanted at once', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
@@ -299,7 +313,7 @@ export const notificationSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'nor of another arrival',
+      'the rider is not warned of an earlier arrival',
       {
         given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
         when: onTimer(`no_show_soon ${RIDE} ${minutesIn(8)}`),
@@ -308,7 +322,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'nor once the driver may have left',
+      'the rider is not warned once the driver may have left',
       {
         given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
         when: onTimer(noShowSoon),
@@ -316,16 +330,16 @@ export const notificationSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a rider is told that their driver recorded no payment, or a part', { when: onEvent(fareRecorded(0)) }, [
+    rule('the rider is notified of an unpaid or partly paid fare', { when: onEvent(fareRecorded(0)) }, [
       tells('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
         ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
       }),
     ]),
-    rule('and nothing where the whole fare was paid', { when: onEvent(fareRecorded(FARE)) }, []),
-    rule('a driver is told that their rider says they have paid', { when: onEvent(fareCaseOpened) }, [
+    rule('the rider is not notified of a fully paid fare', { when: onEvent(fareRecorded(FARE)) }, []),
+    rule('the driver is notified that the rider says they have paid', { when: onEvent(fareCaseOpened) }, [
       tells('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
     ]),
-    rule('and both are told what was decided', { when: onEvent(fareCaseDecided(100_000)) }, [
+    rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
       asks(
         'tell',
         (
@@ -339,16 +353,16 @@ export const notificationSpec: ProcessSpec = {
         })),
       ),
     ]),
-    rule('both sides are told what an operator did', { when: onEvent(endedByOperator('completed')) }, [
+    rule('rider and driver are notified of an operator’s act', { when: onEvent(endedByOperator('completed')) }, [
       asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
     ]),
-    rule('and are told it once', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
+    rule('an operator’s act is notified once', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
     ...driverDecisionRules,
     ...subscriptionRules,
     ...chatRules,
     ...familyRules,
     ...safetyRules,
     ...peopleRules,
-    rule('a time that is none of its own leads to nothing', { when: onTimer(`some_other_time ${RIDE}`) }, []),
+    rule('a timer of another kind needs no action', { when: onTimer(`some_other_time ${RIDE}`) }, []),
   ],
 };

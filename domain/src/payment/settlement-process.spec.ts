@@ -74,22 +74,21 @@ const givenUp = send(driverSubscription, DELE, {
 export const settlementSpec: ProcessSpec = {
   process: settlementProcess(gateway),
   rules: [
-    rule(
-      'a payment that is asked for is opened, and asked about',
-      { when: onEvent(subscriptionPaymentRequested(REF)) },
-      [initiate('card', { provider: 'simulator', simulated: true }), again],
-    ),
-    rule('cash is opened, and waits three days', { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) }, [
+    rule('a requested payment is initiated and checked later', { when: onEvent(subscriptionPaymentRequested(REF)) }, [
+      initiate('card', { provider: 'simulator', simulated: true }),
+      again,
+    ]),
+    rule('cash is initiated and waits three days', { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) }, [
       initiate('cash', { provider: 'cash', simulated: false }),
       wake(REF, after(NOON, 3 * DAY_MS)),
     ]),
     rule(
-      'cash that no operator has confirmed by then is given up, and nobody is asked about it',
+      'cash not confirmed by then fails without asking the gateway',
       { given: { payment: [paymentInitiated('cash')] }, when: onTimer(REF), now: after(NOON, 3 * DAY_MS) },
       [fail('expired', after(NOON, 3 * DAY_MS))],
     ),
     rule(
-      'cash that one has confirmed is not',
+      'confirmed cash does not fail',
       {
         given: { payment: [paymentInitiated('cash'), cashVerified] },
         when: onTimer(REF),
@@ -98,40 +97,40 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'the payer is told how to pay',
+      'the payer gets instructions',
       { given: open, when: wanted({ type: 'PaymentInstructions', reference: REF }) },
       [asks('instructions', orderOf('card'))],
     ),
     rule(
-      'nobody is told how to pay what is not asked for',
+      'a payment that was not requested has no instructions',
       { when: wanted({ type: 'PaymentInstructions', reference: REF }) },
       [],
     ),
     rule(
-      'a gateway that does not answer fails the payment: nothing was charged',
+      'a gateway that does not respond fails the payment, as nothing was charged',
       { when: onAnswer('instructions', { question: orderOf('card'), answer: null }) },
       [fail('gateway_unavailable')],
     ),
     rule(
-      'one that answers does not',
+      'a gateway that responds does not fail the payment',
       { when: onAnswer('instructions', { question: orderOf('card'), answer: {} }) },
       [],
     ),
-    rule('when its time has come an open payment is asked about', { given: open, when: onTimer(REF) }, [
+    rule('a due timer asks about an open payment', { given: open, when: onTimer(REF) }, [
       asks('report', { reference: REF, poll: true }),
     ]),
     rule(
-      'one that is settled is not',
+      'a due timer ignores a settled payment',
       { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: onTimer(REF) },
       [],
     ),
     rule(
-      'a payer who looks has the gateway asked',
+      'a checking payer has the gateway asked',
       { given: open, when: wanted({ type: 'CheckPayment', reference: REF }) },
       [asks('report', { reference: REF, poll: false })],
     ),
     rule(
-      'also about a payment given up: its money may have come',
+      'a failed payment is checked too, as its money may have arrived',
       {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
         when: wanted({ type: 'CheckPayment', reference: REF }),
@@ -139,43 +138,49 @@ export const settlementSpec: ProcessSpec = {
       [asks('report', { reference: REF, poll: false })],
     ),
     rule(
-      'about cash nobody is asked',
+      'cash is not checked with the gateway',
       { given: { payment: [paymentInitiated('cash')] }, when: wanted({ type: 'CheckPayment', reference: REF }) },
       [],
     ),
-    rule('money that has come is verified', { given: open, when: report(paid, true) }, [verify({ by: 'gateway' })]),
-    rule('a payment that failed is given up', { given: open, when: report(declined, false) }, [fail('declined')]),
-    rule('a payment that is open is asked about again', { given: open, when: report(pending, true) }, [again]),
+    rule('money that arrived is verified', { given: open, when: report(paid, true) }, [verify({ by: 'gateway' })]),
+    rule('a payment reported as failed fails', { given: open, when: report(declined, false) }, [fail('declined')]),
+    rule('an open payment is checked again', { given: open, when: report(pending, true) }, [again]),
     rule(
-      'ever more seldom: after a quarter of its age',
+      'an open payment is checked again after a quarter of its age',
       { given: open, when: report(pending, true), now: after(NOON, 40_000) },
       [wake(REF, after(NOON, 50_000))],
     ),
     rule(
-      'but every fifteen minutes at least',
+      'an open payment is checked every fifteen minutes at least',
       { given: open, when: report(pending, true), now: after(NOON, 20 * HOUR_MS) },
       [wake(REF, after(NOON, 20.25 * HOUR_MS))],
     ),
-    rule('for a payer who looks once it is not', { given: open, when: report(pending, false) }, []),
+    rule('a payer’s check sets no timer', { given: open, when: report(pending, false) }, []),
     rule(
-      'what is settled meanwhile is not asked about again',
+      'a payment settled meanwhile is not checked again',
       { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: report(pending, true) },
       [],
     ),
     rule(
-      'after a day a payment that nobody reported is given up',
+      'an unreported payment fails after a day',
       { given: open, when: report(pending, true), now: after(NOON, DAY_MS) },
       [fail('expired', after(NOON, DAY_MS))],
     ),
-    rule('what the gateway tells by itself is taken', { when: wanted({ type: 'GatewayReported', report: paid }) }, [
+    rule('a webhook is followed', { when: wanted({ type: 'GatewayReported', report: paid }) }, [
       verify({ by: 'gateway' }),
     ]),
-    rule('also that a payment failed', { when: wanted({ type: 'GatewayReported', report: declined }) }, [
-      fail('declined'),
-    ]),
-    rule('that it is pending says nothing', { when: wanted({ type: 'GatewayReported', report: pending }) }, []),
     rule(
-      'an operator confirms the cash that was asked for',
+      'a webhook about a failed payment is followed',
+      { when: wanted({ type: 'GatewayReported', report: declined }) },
+      [fail('declined')],
+    ),
+    rule(
+      'a webhook about a pending payment needs no action',
+      { when: wanted({ type: 'GatewayReported', report: pending }) },
+      [],
+    ),
+    rule(
+      'an operator confirms requested cash',
       {
         given: { payment: [paymentInitiated('cash')] },
         when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }),
@@ -183,32 +188,32 @@ export const settlementSpec: ProcessSpec = {
       [verify({ by: 'operator', operatorId: 'ops-1' }, { providerReference: null as unknown as string }, 'In hand')],
     ),
     rule(
-      'cash that nobody asked for is confirmed by nobody',
+      'cash that was not requested cannot be confirmed',
       { when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }) },
       [],
     ),
     rule(
-      'a refund by hand is written down',
+      'a refund by hand is recorded',
       { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'by_hand' }) },
       [refund('by_hand')],
     ),
     rule(
-      'one by the gateway is asked of it first',
+      'a refund by the gateway is requested from it first',
       { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
       [asks('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
     ),
     rule(
-      'and of nobody where the payment refuses it: one that never came',
+      'a refund of money that never arrived is not requested from the gateway',
       { given: open, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
       [refund('gateway')],
     ),
     rule(
-      'nor for the driver whose money it is',
+      'a refund by the driver themselves is not requested from the gateway',
       { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, operatorId: DELE, means: 'gateway' }) },
       [refund('gateway', null, DELE)],
     ),
     rule(
-      'nor for cash',
+      'a refund of cash is not requested from the gateway',
       {
         given: { payment: [paymentInitiated('cash'), cashVerified] },
         when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }),
@@ -216,40 +221,50 @@ export const settlementSpec: ProcessSpec = {
       [refund('gateway')],
     ),
     rule(
-      'what the gateway has taken is written down',
+      'a refund that the gateway took is recorded',
       { when: refundAnswered({ taken: true, providerReference: 'gr-1' }) },
       [refund('gateway', 'gr-1')],
     ),
-    rule('what it has not is not', { when: refundAnswered({ taken: false, reason: 'no balance' }) }, []),
-    rule('a refund takes back what was not used', { when: afterAppend(paymentRefunded(minutesIn(1))) }, [takenBack]),
-    rule('also when the process that made it died', { when: onEvent(paymentRefunded(minutesIn(1))) }, [takenBack]),
+    rule(
+      'a refund that the gateway did not take is not recorded',
+      { when: refundAnswered({ taken: false, reason: 'no balance' }) },
+      [],
+    ),
+    rule('a refund takes back the unused time', { when: afterAppend(paymentRefunded(minutesIn(1))) }, [takenBack]),
+    rule('a refund takes back the unused time after a crash too', { when: onEvent(paymentRefunded(minutesIn(1))) }, [
+      takenBack,
+    ]),
     rule('too little money fails the payment', { given: open, when: onRefusal(verify({ by: 'gateway' }), tooLow) }, [
       fail('underpaid'),
     ]),
     rule(
-      'other money is looked at again',
+      'a refused amount of another kind is checked again',
       { given: open, when: onRefusal(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
       [again],
     ),
     rule(
-      'an operator is told what is wrong, and nothing more happens',
+      'an operator gets the refusal, without further action',
       { given: open, when: onRefusal(verify({ by: 'operator', operatorId: 'ops-1' }), tooLow) },
       [],
     ),
     rule(
-      'verified money is counted, at the time it was verified',
+      'verified money is counted at the time of verification',
       { when: afterAppend(paymentVerified(minutesIn(1))) },
       [counted],
     ),
-    rule('also when the process that verified it died', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
-    rule('cash is counted on the operator’s word', { when: onEvent(cashVerified) }, [
+    rule('verified money is counted after a crash too', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
+    rule('cash is counted on the operator’s confirmation', { when: onEvent(cashVerified) }, [
       send(driverSubscription, DELE, {
         type: 'ConfirmPayment',
         ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100 },
         ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },
       }),
     ]),
-    rule('a failed payment is given up', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
-    rule('also when the process that failed it died', { when: onEvent(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('a failed payment fails on the subscription', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule(
+      'a failed payment fails on the subscription after a crash too',
+      { when: onEvent(paymentFailed(minutesIn(1))) },
+      [givenUp],
+    ),
   ],
 };

@@ -112,20 +112,18 @@ const late = after(rideAccepted().at, CLAIM_SETTLES_MS);
 export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
-    rule('whether the driver may work is asked first', { given: { ride: offered }, when: onRequest(wanted) }, [
+    rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(wanted) }, [
       asks('entitlement', question(wanted)),
     ]),
-    rule(
-      'for a ride that was taken nobody is claimed: the ride refuses it',
-      { given: { ride: takenByOther }, when: onRequest(wanted) },
-      [accept(NOON, NOON, null)],
-    ),
-    rule('nor for one that is not there', { when: onRequest(wanted) }, [accept(NOON, NOON, null)]),
-    rule('the driver is claimed and the ride taken together', { given: { ride: offered }, when: entitled(wanted) }, [
+    rule('an accepted ride refuses without a claim', { given: { ride: takenByOther }, when: onRequest(wanted) }, [
+      accept(NOON, NOON, null),
+    ]),
+    rule('a ride that does not exist refuses without a claim', { when: onRequest(wanted) }, [accept(NOON, NOON, null)]),
+    rule('the driver is claimed and the ride accepted together', { given: { ride: offered }, when: entitled(wanted) }, [
       both,
     ]),
     rule(
-      'a driver who is far has longer to the pickup',
+      'a distant driver has longer to the pickup',
       {
         given: { ride: offered },
         when: entitled({
@@ -136,42 +134,46 @@ export const acceptanceSpec: ProcessSpec = {
       [together(engage(minutesIn(11)), accept(minutesIn(11)))],
     ),
     rule(
-      'where the way is known, the pickup is promised for as long as it takes to drive it',
+      'a known route gives the promised pickup time',
       { given: { ride: offered }, when: entitled({ ...wanted, fix: trip.pickup }, 9 * 60 + 1) },
       [together(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
-    rule('who stands at the pickup is there within a minute', { given: { ride: offered }, when: entitled(wanted, 0) }, [
+    rule('a driver at the pickup is due within a minute', { given: { ride: offered }, when: entitled(wanted, 0) }, [
       both,
     ]),
     rule(
-      'the hourly service takes its hours',
+      'a ride by the hour takes its hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(wanted) },
       [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
     rule(
-      'of a driver who takes a ride for later that time is kept free',
+      'accepting a scheduled ride reserves its time',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted) },
       [forLater],
     ),
     rule(
-      'however long the way there is: its pickup is at its time',
+      'the pickup of a scheduled ride is at its time, however long the way',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted, 3_600) },
       [forLater],
     ),
-    rule('a ride that vanished refuses by itself', { when: entitled(wanted) }, [accept(NOON)]),
+    rule('a ride that no longer exists refuses the acceptance', { when: entitled(wanted) }, [accept(NOON)]),
     rule(
-      'who lost the ride is released again',
+      'a driver who lost the ride is released',
       { when: onRefusal(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },
       [release(RIDE, 'lost_the_race')],
     ),
-    rule('who was never claimed is not', { when: onRefusal(both, { refusal: 'RideNotOffered' }) }, []),
     rule(
-      'a driver who is on a ride that is just over is released from it, and takes this one',
+      'a driver who was never claimed is not released',
+      { when: onRefusal(both, { refusal: 'RideNotOffered' }) },
+      [],
+    ),
+    rule(
+      'a driver on a ride just over is released from it and accepts this one',
       { given: { wanted: offered, inTheWay: over }, when: refusedBusy },
       [together(release(OTHER, 'ride_over'), both)],
     ),
     rule(
-      'so is one who gave the other ride back',
+      'a driver who gave the other ride back is released from it and accepts this one',
       {
         given: { wanted: offered, inTheWay: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
         when: refusedBusy,
@@ -179,7 +181,7 @@ export const acceptanceSpec: ProcessSpec = {
       [together(release(OTHER, 'given_back'), both)],
     ),
     rule(
-      'a promise is made in the place of one that is over',
+      'a reservation replaces one of a ride that is over',
       {
         given: { wanted: offered, inTheWay: over },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
@@ -187,7 +189,7 @@ export const acceptanceSpec: ProcessSpec = {
       [together(release(OTHER, 'ride_over'), forLater)],
     ),
     rule(
-      'time kept free for a ride that was cancelled is in nobody’s way',
+      'a reservation for a cancelled ride does not block a new one',
       {
         given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
         when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
@@ -195,42 +197,42 @@ export const acceptanceSpec: ProcessSpec = {
       [together(release(OTHER, 'ride_over'), both)],
     ),
     rule(
-      'a driver who is on another ride does not get this one',
+      'a driver on another ride cannot accept',
       { given: { wanted: offered, inTheWay: theirs }, when: refusedBusy },
       [],
     ),
     rule(
-      'nor does one whose subscription is over',
+      'a driver without access cannot accept',
       {
         given: { wanted: offered },
         when: onRefusal(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
       },
       [],
     ),
-    rule('a claim wakes when its acceptance must be over', { when: onEvent(claimed) }, [
-      wake(`${DELE} ${RIDE}`, settled(claimed.at)),
-    ]),
-    rule('so does a promise', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
-    rule('a claim whose ride is the driver’s stays', { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) }, []),
-    rule('one that was left behind is given back', { given: { ride: offered }, when: onTimer(`${DELE} ${RIDE}`) }, [
+    rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(`${DELE} ${RIDE}`, settled(claimed.at))]),
+    rule('a reservation sets a timer', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
+    rule('a claim of an accepted ride stays', { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) }, []),
+    rule('an abandoned claim is released', { given: { ride: offered }, when: onTimer(`${DELE} ${RIDE}`) }, [
       release(RIDE, 'lost_the_race'),
     ]),
     rule(
-      'an acceptance in time needs nothing more',
+      'an acceptance in time needs no action',
       { when: afterAppend(rideAccepted(DELE)), now: rideAccepted().at },
       [],
     ),
-    rule('one that took long may have lost its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
+    rule('a slow acceptance checks its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
       asks('entitlement', question(null)),
     ]),
-    rule('also when the process that took it died', { when: onEvent(rideAccepted(DELE)), now: late }, [
+    rule('a slow acceptance checks its claim after a crash too', { when: onEvent(rideAccepted(DELE)), now: late }, [
       asks('entitlement', question(null)),
-    ]),
-    rule('who lost the claim is claimed again', { given: { ride: theirs, duty: [wentOnline] }, when: entitled(null) }, [
-      engage(minutesIn(10)),
     ]),
     rule(
-      'who is on another ride, for which this one was given back already, is told which',
+      'a driver who lost the claim is claimed again',
+      { given: { ride: theirs, duty: [wentOnline] }, when: entitled(null) },
+      [engage(minutesIn(10))],
+    ),
+    rule(
+      'a driver whose claim was released because of another ride learns which',
       {
         given: { ride: [...theirs, rideGivenBack(1, DELE)], duty: [wentOnline, driverEngaged(OTHER)] },
         when: entitled(null),
@@ -238,7 +240,7 @@ export const acceptanceSpec: ProcessSpec = {
       [engage(NOON)],
     ),
     rule(
-      'who promised the ride, promises it again',
+      'a driver who lost the reservation gets it again',
       {
         given: { ride: [rideScheduled, rideOffered([DELE]), rideAccepted(DELE)], duty: [wentOnline] },
         when: entitled(null),
@@ -246,17 +248,13 @@ export const acceptanceSpec: ProcessSpec = {
       [reserve(minutesIn(10 + MINUTES))],
     ),
     rule(
-      'a claim that still stands is not made twice',
+      'an existing claim is not made twice',
       { given: { ride: theirs, duty: [wentOnline, claimed] }, when: entitled(null) },
       [],
     ),
+    rule('a driver who no longer has the ride is not claimed', { given: { ride: offered }, when: entitled(null) }, []),
     rule(
-      'nobody is claimed for a ride that is not theirs any more',
-      { given: { ride: offered }, when: entitled(null) },
-      [],
-    ),
-    rule(
-      'a driver who is on another ride by now gives this one back',
+      'a driver who is on another ride by now gives this ride back',
       {
         given: { wanted: theirs },
         when: onRefusal(engage(minutesIn(10)), busy, {}),

@@ -27,7 +27,7 @@ export const arrivalSpec: ProcessSpec = {
   rules: [
     rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
     rule(
-      'a driver who arrives at a ride that was promised earlier sets out on it first',
+      'a driver who arrives at a promised ride sets out on it first',
       { given: { ride: promised, driver: [...verifiedDriver, vehicleCleared], duty: [wentOnline] }, when },
       [together(send(driverDuty, DRIVER_1, begun), arrived)],
     ),
@@ -37,10 +37,10 @@ export const arrivalSpec: ProcessSpec = {
       [arrived],
     ),
     rule(
-      'who is not the ride’s driver sets out on nothing; the ride refuses them',
+      'another driver is refused without setting out',
       { given: { ride: [rideScheduled, rideOffered(), rideAccepted('another')] }, when },
       [arrived],
     ),
-    rule('a ride that is not there refuses by itself', { when }, [arrived]),
+    rule('a ride that does not exist refuses the arrival', { when }, [arrived]),
   ],
 };

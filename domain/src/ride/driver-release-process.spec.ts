@@ -34,22 +34,22 @@ const now = minutesIn(7);
 export const lettingGoSpec: ProcessSpec = {
   process: lettingGoProcess,
   rules: [
-    rule('a driver who is asked to let go has five minutes', { given: { ride: asked }, when: onEvent(wish) }, [
+    rule('a driver who is asked has five minutes', { given: { ride: asked }, when: onEvent(wish) }, [
       wake(time(4_000), minutesIn(7)),
     ]),
     rule(
-      'nobody waits for one who has given the ride back',
+      'a driver who has given the ride back needs no timer',
       {
         given: { ride: [...asked, rideGivenBack(1)] },
         when: onEvent(wish),
       },
       [],
     ),
-    rule('after that it is looked at where they are', { given: { ride: asked }, when: onTimer(time(4_000)), now }, [
+    rule('a due timer asks for the driver’s position', { given: { ride: asked }, when: onTimer(time(4_000)), now }, [
       asks('lastSeen', question(4_000)),
     ]),
     rule(
-      'who has begun the ride has not let go',
+      'a started ride is not given back',
       {
         given: { ride: [...asked, driverArrived(), rideStarted()] },
         when: onTimer(time(4_000)),
@@ -58,7 +58,7 @@ export const lettingGoSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'another driver was not asked',
+      'a new driver was not asked',
       {
         given: { ride: [...asked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(time(4_000)),
@@ -66,23 +66,23 @@ export const lettingGoSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('who has come no nearer has let go', { given: { ride: asked }, when: seen(4_000), now }, [letGo]),
-    rule('what a position is out by is no nearer', { given: { ride: asked }, when: seen(3_960), now }, [letGo]),
-    rule('nor is who is further away', { given: { ride: asked }, when: seen(6_000), now }, [letGo]),
-    rule(
-      'nobody comes nearer by a position that may be out by more than that',
-      { given: { ride: asked }, when: seen(3_000, 4_000, 301), now },
-      [letGo],
-    ),
-    rule('who was not seen again has let go', { given: { ride: asked }, when: seen(null), now }, [letGo]),
-    rule('nor was one of whom nothing was ever known', { given: { ride: asked }, when: seen(null, null), now }, [
+    rule('a driver who came no nearer gives the ride back', { given: { ride: asked }, when: seen(4_000), now }, [
       letGo,
     ]),
-    rule('who has come nearer has as long again, from there', { given: { ride: asked }, when: seen(3_000), now }, [
+    rule('a difference within the inaccuracy is no nearer', { given: { ride: asked }, when: seen(3_960), now }, [
+      letGo,
+    ]),
+    rule('a driver further away gives the ride back', { given: { ride: asked }, when: seen(6_000), now }, [letGo]),
+    rule('an inaccurate position is no nearer', { given: { ride: asked }, when: seen(3_000, 4_000, 301), now }, [
+      letGo,
+    ]),
+    rule('a driver not seen again gives the ride back', { given: { ride: asked }, when: seen(null), now }, [letGo]),
+    rule('a driver never seen gives the ride back', { given: { ride: asked }, when: seen(null, null), now }, [letGo]),
+    rule('a driver who came nearer has another five minutes', { given: { ride: asked }, when: seen(3_000), now }, [
       wake(time(3_000), minutesIn(12)),
     ]),
     rule(
-      'one who is seen for the first time is measured from there',
+      'a driver seen for the first time has another five minutes',
       {
         given: { ride: asked },
         when: seen(3_000, null),
@@ -90,11 +90,13 @@ export const lettingGoSpec: ProcessSpec = {
       },
       [wake(time(3_000), minutesIn(12))],
     ),
-    rule('at the pickup nobody comes nearer', { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now }, [
-      letGo,
-    ]),
     rule(
-      'a ride that began meanwhile goes on',
+      'a driver at the pickup cannot come nearer',
+      { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now },
+      [letGo],
+    ),
+    rule(
+      'a ride started meanwhile goes on',
       {
         given: { ride: [...asked, driverArrived(), rideStarted()] },
         when: seen(4_000),

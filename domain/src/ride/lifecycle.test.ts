@@ -132,8 +132,8 @@ describe('booking a ride', () => {
     });
 
     it.each([
-      ['once that stands no longer', now],
-      ['nor any other', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
+      ['once that is no longer honoured', now],
+      ['any other', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
     ])('but not %s', (_, command) => {
       const quote = { fareKobo: fareNow, tariffVersion: 'lagos-2' };
       expect(booked(command)).toMatchObject({ refusal: 'FareChanged', quote });

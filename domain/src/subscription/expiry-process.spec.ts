@@ -29,12 +29,12 @@ export const expirySpec: ProcessSpec = {
   process: expiryProcess,
   rules: [
     rule(
-      'access that waits starts when its driver goes online',
+      'waiting access starts when its driver goes online',
       { given: { subscription: [trialClaimed()] }, when: onEvent(wentOnline) },
       [begin(wentOnline.at)],
     ),
     rule(
-      'access that runs does not start again',
+      'running access does not start again',
       { given: { subscription: [trialClaimed(), trialActivated()] }, when: onEvent(wentOnline) },
       [],
     ),
@@ -42,11 +42,13 @@ export const expirySpec: ProcessSpec = {
     rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: onEvent(trialClaimed()) }, [
       begin(NOON),
     ]),
-    rule('a trial is looked at when it ends', { when: onEvent(trialActivated()) }, [wake(DELE, weekOn)]),
-    rule('so is a paid day', { when: onEvent(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
-    rule('and what a refund has left', { when: onEvent(subscriptionShortened('ref-1', dayOn, NOON)) }, [
-      wake(DELE, NOON),
-    ]),
+    rule('a trial sets a timer for its end', { when: onEvent(trialActivated()) }, [wake(DELE, weekOn)]),
+    rule('a paid day sets a timer for its end', { when: onEvent(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
+    rule(
+      'access left by a refund sets a timer for its end',
+      { when: onEvent(subscriptionShortened('ref-1', dayOn, NOON)) },
+      [wake(DELE, NOON)],
+    ),
     rule(
       'a trial that has run out is recorded',
       { given: { subscription: [trialActivated()] }, when: onTimer(DELE), now: weekOn },
@@ -58,7 +60,7 @@ export const expirySpec: ProcessSpec = {
       [lapse(dayOn)],
     ),
     rule(
-      'a day paid for meanwhile is waited for',
+      'a day paid meanwhile sets the timer again',
       {
         given: { subscription: [trialActivated(), subscriptionExtended('ref-1', weekOn)] },
         when: onTimer(DELE),
@@ -67,28 +69,26 @@ export const expirySpec: ProcessSpec = {
       [wake(DELE, after(weekOn, DAY_MS))],
     ),
     rule(
-      'what was recorded before the process died sends the driver offline all the same',
+      'an expiry recorded before a crash still sends the driver offline',
       { given: { subscription: [trialActivated(), trialExpired(weekOn)] }, when: onTimer(DELE), now: weekOn },
       [offline(weekOn)],
     ),
-    rule('with a trial that is over the driver goes offline', { when: afterAppend(trialExpired(weekOn)) }, [
-      offline(weekOn),
+    rule('a driver whose trial is over goes offline', { when: afterAppend(trialExpired(weekOn)) }, [offline(weekOn)]),
+    rule('a driver whose paid day is over goes offline', { when: afterAppend(subscriptionLapsed(dayOn)) }, [
+      offline(dayOn),
     ]),
-    rule('with a day that is over too', { when: afterAppend(subscriptionLapsed(dayOn)) }, [offline(dayOn)]),
     rule(
-      'an end that has moved while it was recorded is waited for',
+      'an end that moved meanwhile sets the timer again',
       {
         given: { subscription: [subscriptionExtended('ref-1')] },
         when: onRefusal(lapse(NOON), notYetOver),
       },
       [wake(DELE, dayOn)],
     ),
-    rule('what is over by somebody else needs nothing', { when: onRefusal(expire(NOON), notYetOver) }, []),
-    rule(
-      'a driver whose access ran out on a ride goes offline when it lets them go',
-      { when: onEvent(driverReleased('r')) },
-      [offline(NOON)],
-    ),
+    rule('an expiry already recorded needs no action', { when: onRefusal(expire(NOON), notYetOver) }, []),
+    rule('a driver whose access ran out on a ride goes offline after it', { when: onEvent(driverReleased('r')) }, [
+      offline(NOON),
+    ]),
     rule(
       'a driver who has access stays online',
       { given: { subscription: [trialActivated()] }, when: onEvent(driverReleased('r')) },

@@ -100,19 +100,24 @@ type Row = [string, Event[], DriverSubscriptionCommand, Event['type'][] | Driver
 
 describe('a trial', () => {
   it.each<Row>([
-    ['is claimed by the verified', [], activate, ['TrialClaimed']],
+    ['is claimed by a verified driver', [], activate, ['TrialClaimed']],
     ['is claimed once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
     ['can be claimed while a paid day waits', paidAhead('p1'), activate, ['TrialClaimed']],
     ['starts when the driver goes online', claimed, startWork, ['TrialActivated']],
     ['starts once', onTrial, startWork, []],
-    ['that was never claimed does not start', [], startWork, []],
-    ['that waits is converted by a payment', claimed, convert, ['SubscriptionPaymentRequested']],
-    ['is not what waits when only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
-    ['that runs since before trials waited keeps its end', onTrialOfOld, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
-    ['is refused to the unverified', [], { ...activate, verified: false } as never, { refusal: 'DriverNotVerified' }],
-    ['is given once on a NIN', [], { ...activate, ninUsed: true } as never, { refusal: 'TrialUsedByNin' }],
-    ['is given once', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
-    ['is not given again when over', trialOver, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['does not start without a claim', [], startWork, []],
+    ['is converted by a payment while it waits', claimed, convert, ['SubscriptionPaymentRequested']],
+    ['does not exist if only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
+    ['keeps its end if it started before trials waited', onTrialOfOld, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
+    [
+      'is refused to an unverified driver',
+      [],
+      { ...activate, verified: false } as never,
+      { refusal: 'DriverNotVerified' },
+    ],
+    ['is given once per NIN', [], { ...activate, ninUsed: true } as never, { refusal: 'TrialUsedByNin' }],
+    ['is given once per driver', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['is not given again after its end', trialOver, activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after paying', [...onTrial, ...subscribed], activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after a lapse', [...onTrial, ...lapsed], activate, { refusal: 'TrialAlreadyUsed' }],
     ['waits while a subscription runs', subscribed, activate, { refusal: 'AlreadySubscribed', expiresAt: dayEnd }],
@@ -126,16 +131,16 @@ describe('a trial', () => {
     ['expires after seven days', onTrial, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
     ['is converted by a payment', onTrial, convert, ['SubscriptionPaymentRequested']],
     ['can be converted when over', trialOver, convert, ['SubscriptionPaymentRequested']],
-    ['that never was cannot be converted', [], convert, { refusal: 'NoTrialToConvert' }],
+    ['cannot be converted if there was none', [], convert, { refusal: 'NoTrialToConvert' }],
     ['is converted once', [...onTrial, ...subscribed], convert, { refusal: 'NoTrialToConvert' }],
     [
-      'is converted at our price',
+      'is converted at the server’s price',
       onTrial,
       { ...convert, claimedAmountKobo: 100 } as never,
       { refusal: 'PriceMismatch', priceKobo: 1_000_000 },
     ],
     [
-      'is not converted by who is not verified any more',
+      'is not converted by a driver who is no longer verified',
       onTrial,
       { ...convert, verified: false } as never,
       { refusal: 'DriverNotVerified' },
@@ -163,8 +168,8 @@ describe('a trial', () => {
 
 describe('a payment', () => {
   it.each<Row>([
-    ['is asked for', [], pay, ['SubscriptionPaymentRequested']],
-    ['is asked for under its own reference', [asked()], pay, { refusal: 'ReferenceTaken' }],
+    ['is requested', [], pay, ['SubscriptionPaymentRequested']],
+    ['is requested under its own reference', [asked()], pay, { refusal: 'ReferenceTaken' }],
     [
       'buys a day that waits for the driver',
       [asked()],
@@ -192,7 +197,7 @@ describe('a payment', () => {
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'],
     ],
-    ['nobody asked for is refused', [], confirm(), { refusal: 'UnknownPaymentReference' }],
+    ['that was not requested is refused', [], confirm(), { refusal: 'UnknownPaymentReference' }],
     ['of less is refused', [asked()], confirm({ amountKobo: 1 }), { refusal: 'AmountTooLow', askedKobo: 1_000_000 }],
     ['by card needs the gateway', [asked()], confirm({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
     ['in cash needs an operator', [asked('cash')], confirm(), { refusal: 'CashNeedsOperator' }],
@@ -204,10 +209,10 @@ describe('a payment', () => {
     ],
     ['fails', [asked()], fail, ['SubscriptionPaymentFailed']],
     ['fails once', [asked(), failed], fail, []],
-    ['that counted does not fail', subscribed, fail, { refusal: 'PaymentAlreadyConfirmed' }],
-    ['nobody asked for does not fail', [], fail, { refusal: 'UnknownPaymentReference' }],
+    ['cannot fail once counted', subscribed, fail, { refusal: 'PaymentAlreadyConfirmed' }],
+    ['that was not requested cannot fail', [], fail, { refusal: 'UnknownPaymentReference' }],
     [
-      'given up counts when the money comes after all',
+      'counts when the money arrives after it failed',
       [asked(), failed],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
@@ -273,20 +278,20 @@ const thirdEnd = after(NOON, 3 * DAY_MS);
 
 describe('a refund', () => {
   it.each<Row>([
-    ['takes back what was not used of the day', subscribed, refund(), takenBack],
+    ['takes back the unused part of the day', subscribed, refund(), takenBack],
     ['leaves a day that is over', subscribed, refund({ now: dayEnd }), refunded],
-    ['leaves what lapsed', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
+    ['leaves a lapsed subscription', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
     ['comes once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
     ['comes before the money was counted', [asked()], refund(), refunded],
-    ['of money that nobody asked for is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
+    ['of money that was not requested is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
     [
-      'of a day that waits takes that day',
+      'of a waiting day takes that day',
       paidAhead('p1'),
       refund(),
       ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn'],
     ],
     ['keeps the money from counting afterwards', [asked(), subscriptionPaymentRefunded('p1')], confirm(), []],
-    ['keeps it from failing too', [asked(), subscriptionPaymentRefunded('p1')], fail, []],
+    ['keeps the payment from failing afterwards', [asked(), subscriptionPaymentRefunded('p1')], fail, []],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
@@ -296,7 +301,7 @@ describe('a refund', () => {
   it.each<[string, Event[], RefundSubscriptionPayment, Instant]>([
     ['of the running day ends access now', subscribed, refund(), now],
     ['of the running day leaves those that follow', threeDays, refund(), after(now, 2 * DAY_MS)],
-    ['of a day to come takes that day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
+    ['of a future day takes that day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
     [
       'of a trial’s first payment leaves the trial',
       [...onTrial, asked(), ...subscriptionPaid('p1', trialEnd)],
@@ -329,7 +334,7 @@ describe('a refund', () => {
 
 describe('access', () => {
   it.each<[string, Event[], Instant, boolean]>([
-    ['none before anything', [], now, false],
+    ['none at first', [], now, false],
     ['there for a driver who claimed the trial', claimed, now, true],
     ['there for a driver who paid ahead', paidAhead('p1'), now, true],
     [

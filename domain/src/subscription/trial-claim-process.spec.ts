@@ -7,7 +7,7 @@ export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
     rule('a trial is recorded with its NIN', { when: onEvent(trialClaimed()) }, [asks('trialClaim', DELE)]),
-    rule('so is one that was never claimed apart from its start', { when: onEvent(trialActivated()) }, [
+    rule('a trial claimed at its start is recorded with its NIN', { when: onEvent(trialActivated()) }, [
       asks('trialClaim', DELE),
     ]),
   ],

@@ -72,7 +72,7 @@ describe('adopting a tariff', () => {
   });
 
   it.each([
-    ['at the soonest', leadMs, null],
+    ['at the earliest', leadMs, null],
     ['sooner', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
     ['at the latest', mostLeadMs, null],
     ['later', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
@@ -130,7 +130,7 @@ describe('withdrawing a tariff', () => {
 
   it.each([
     ['that holds', 'lagos-2', after(tomorrow, 1)],
-    ['that nobody adopted', 'lagos-3', NOON],
+    ['that was never adopted', 'lagos-3', NOON],
     ['of the opening', 'lagos-1', NOON],
   ])('is refused for one %s', (_, version, now) => {
     given(past).when(withdraw(version, now)).refused({ refusal: 'TariffNotAnnounced', version });
@@ -145,10 +145,10 @@ describe('tariffs for bookings', () => {
   };
 
   it.each([
-    ['until a tariff holds, by the one before', -1, ['lagos-1', null]],
-    ['from then on by it, and by what was shown before', 0, ['lagos-2', 'lagos-1']],
-    ['while that stands', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
-    ['and no longer', quoteStandsMs, ['lagos-2', null]],
+    ['use the previous tariff until the new one is in force', -1, ['lagos-1', null]],
+    ['use the new tariff, and honour fares shown before', 0, ['lagos-2', 'lagos-1']],
+    ['honour the previous tariff for a while', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
+    ['stop honouring the previous tariff', quoteStandsMs, ['lagos-2', null]],
   ] as const)('%s', (_, ms, expected) => {
     expect(versions(ms)).toEqual(expected);
   });

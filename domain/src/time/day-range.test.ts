@@ -5,10 +5,10 @@ const TODAY = '2026-11-20';
 
 describe('a requested range of days', () => {
   it.each<[string, DayRangeParams, string, string]>([
-    ['are those named', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
-    ['go back from today where none is named', {}, '2026-11-14', TODAY],
-    ['go back from their end', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
-    ['go on from their beginning', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
+    ['is the one named', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
+    ['goes back from today without any', {}, '2026-11-14', TODAY],
+    ['goes back from its end', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
+    ['goes on from its beginning', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
   ])('%s', (_, asked, from, to) => {
     expect(dayRangeFrom(asked, TODAY, 7)).toEqual({ from, to });
   });

@@ -15,10 +15,10 @@ export const trackingEndSpec: ProcessSpec = {
     rule('a link ends a while after its ride', { when: onEvent(completed) }, [
       send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
     ]),
-    rule('or after it was cancelled', { when: onEvent(cancelled) }, [
+    rule('a link ends a while after its ride was cancelled', { when: onEvent(cancelled) }, [
       send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
     ]),
-    rule('what somebody shared goes with them', { when: onEvent(personalDataErased(BOLA)) }, [
+    rule('an erased owner’s sharing is forgotten', { when: onEvent(personalDataErased(BOLA)) }, [
       send(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
     ]),
   ],

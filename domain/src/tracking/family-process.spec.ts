@@ -23,22 +23,22 @@ export const familySpec: ProcessSpec = {
   process: familyProcess,
   rules: [
     rule(
-      'who is told hears that work has begun',
+      'notified members learn that work began',
       { given: { tracking: family, duty: [wentOnline] }, when: onEvent(wentOnline) },
       [updated('online', wentOnline.at)],
     ),
     rule(
-      'that it has ended, and also where nobody has seen the driver',
+      'members learn that work ended, even if the driver was not seen',
       { given: { tracking: family, duty: [wentOnline, wentOfflineUnseen] }, when: onEvent(wentOfflineUnseen) },
       [updated('offline', wentOfflineUnseen.at)],
     ),
     rule(
-      'one who has a ride by now is told of as such',
+      'members learn that the driver is on a ride by now',
       { given: { tracking: family, duty: [wentOnline, driverEngaged(RIDE)] }, when: onEvent(wentOnline) },
       [updated('on_ride', wentOnline.at)],
     ),
     rule(
-      'what is heard too late is told by what came after it',
+      'an outdated event notifies no one',
       { given: { tracking: family, duty: [wentOnline, wentOffline] }, when: onEvent(wentOnline) },
       [],
     ),

@@ -29,7 +29,7 @@ export const assessmentSpec: ProcessSpec = {
       [asks('assessor', question)],
     ),
     rule(
-      'so is a second one',
+      'a second submission is assessed',
       {
         given: {
           review: [
@@ -44,12 +44,12 @@ export const assessmentSpec: ProcessSpec = {
       [asks('assessor', { ...question, attempt: 2, photos: again })],
     ),
     rule(
-      'what was assessed meanwhile is not assessed again',
+      'a submission assessed meanwhile is not assessed again',
       { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: onEvent(vehicleSubmitted) },
       [],
     ),
     rule(
-      'the assessment is recorded, with the settings that it was made under',
+      'the assessment is recorded with its settings',
       { when: onAnswer('assessor', { question, answer: assessmentOf(8) }) },
       [
         send(vehicleReview, REVIEW, {

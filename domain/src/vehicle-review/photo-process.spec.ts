@@ -13,10 +13,10 @@ const { plate } = vehicleUnderReview;
 export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
-    rule('photos that are submitted are of the car that the driver has then', { when: onEvent(vehicleSubmitted) }, [
+    rule('submitted photos are recorded for the present car', { when: onEvent(vehicleSubmitted) }, [
       asks('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
-    rule('so are those that follow, also where the car has changed', { when: onEvent(vehicleResubmitted) }, [
+    rule('resubmitted photos are recorded for the car of that time', { when: onEvent(vehicleResubmitted) }, [
       asks('photos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),
@@ -24,7 +24,7 @@ export const photoSpec: ProcessSpec = {
       }),
     ]),
     rule(
-      'nothing is recorded of the car of an erased account',
+      'photos of an erased account are not recorded',
       { when: onEvent({ ...vehicleSubmitted, personal: null } as typeof vehicleSubmitted) },
       [],
     ),

@@ -16,7 +16,7 @@ test.each([
   ['the threshold', { overallScore: 7.4 }, ['threshold']],
   ['too little confidence', { confidence: 0.65 }, ['confidence']],
   ['a flag that blocks', { flags: ['blurred', 'document_mismatch'] }, ['blocking_flags']],
-  ['no flag that only tells', { flags: ['blurred'] }, []],
+  ['no informational flag', { flags: ['blurred'] }, []],
 ] as const)('an approval at once is prevented by %s', (_, change, rules) => {
   expect(broken(change as Partial<typeof good>)).toEqual(rules);
 });

@@ -23,14 +23,14 @@ const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {})
 
 describe('the hypothetical tier of a past assessment', () => {
   it.each<[string, ReviewTier, number, Partial<Assessment>, Partial<ReviewSettings>, ReviewTier]>([
-    ['is what it came to where nothing is moved', 'auto_approve', 8, {}, {}, 'auto_approve'],
+    ['is unchanged without changed settings', 'auto_approve', 8, {}, {}, 'auto_approve'],
     ['follows a higher threshold', 'auto_approve', 7.8, {}, { thresholdPercent: 80 }, 'human_review'],
-    ['and a lower one', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
+    ['follows a lower threshold', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
     ['is held whatever the threshold', 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
     ['loses what lenience added', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
     ['loses what the market added', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
     [
-      'follows good photos being enough',
+      'follows accepting good photos alone',
       'human_review',
       8,
       { confidence: 0.6 },

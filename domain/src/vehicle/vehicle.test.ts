@@ -27,7 +27,7 @@ describe('a number plate', () => {
     ['LND123AA', 'LND-123-AA'],
     ['AA123ABC', 'AA 123-ABC'],
     ['lsr-123-ab', 'LSR-123-AB'],
-    ['what somebody wrote before', 'what somebody wrote before'],
+    ['an old entry', 'an old entry'],
   ])('%s is read as %s', (stored, read) => {
     expect(plateOnCar(stored)).toBe(read);
   });

@@ -4,7 +4,7 @@ import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 
 export const chatRules = (['customer', 'driver'] as const).map((from) => {
   const sent = messageSent(3, from);
-  return rule(`what the ${from} writes is told to the other`, { when: onEvent(sent) }, [
+  return rule(`a message of the ${from} is notified to the other person`, { when: onEvent(sent) }, [
     asks('tell', [
       {
         id: `chat_message ${RIDE} message-3`,

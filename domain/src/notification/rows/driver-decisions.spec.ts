@@ -42,29 +42,37 @@ const rejected = vehicleRejected('human_review', 'Rust');
 const improve = improvementRequested('human_review', ['More light'], null);
 
 export const driverDecisionRules = [
-  rule('a driver whom nobody has seen for too long is told that they are offline', { when: onEvent(unseen) }, [
+  rule('a driver taken offline for not being seen is notified', { when: onEvent(unseen) }, [
     ...tells('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
   ]),
-  rule('one who went offline themselves knows it', { when: onEvent(wentOffline) }, []),
+  rule('a driver who went offline themselves is not notified', { when: onEvent(wentOffline) }, []),
   ...(['passed', 'failed'] as const).map((outcome) => {
     const event = outcome === 'passed' ? verificationPassed(2) : verificationFailed(2);
-    return rule(`a driver is told that their verification has ${outcome}`, { when: onEvent(event) }, [
+    return rule(`a driver is notified that their verification has ${outcome}`, { when: onEvent(event) }, [
       ...tells('verification_decided', `verification_decided ${DELE} 2`, event.at, { outcome, scope: 'full' }),
     ]);
   }),
-  rule('that they may not drive for now', { when: onEvent(driverSuspended) }, [
+  rule('a driver is notified of a suspension', { when: onEvent(driverSuspended) }, [
     ...tells('suspended', `suspended ${DELE} ${driverSuspended.at}`, driverSuspended.at),
   ]),
-  rule('that they may again', { when: onEvent(suspensionLifted) }, [
+  rule('a driver is notified that a suspension was lifted', { when: onEvent(suspensionLifted) }, [
     ...tells('suspension_lifted', `suspension_lifted ${DELE} ${suspensionLifted.at}`, suspensionLifted.at),
   ]),
-  rule('that their bank account is another one', { when: onEvent(bank) }, [
+  rule('a driver is notified of a changed bank account', { when: onEvent(bank) }, [
     ...tells('bank_account_changed', `bank_account_changed ${DELE} ${bank.at}`, bank.at),
   ]),
-  rule('that their car is approved by its photos', { when: onEvent(auto) }, decided('approved', auto.at)),
-  rule('or by an admin', { when: onEvent(approved) }, decided('approved', approved.at)),
+  rule('a driver is notified of an automatic approval', { when: onEvent(auto) }, decided('approved', auto.at)),
+  rule(
+    'a driver is notified of an approval by an admin',
+    { when: onEvent(approved) },
+    decided('approved', approved.at),
+  ),
   rule('or rejected', { when: onEvent(rejected) }, decided('rejected', rejected.at)),
-  rule('that photos are to be taken anew', { when: onEvent(improve) }, decided('improve', improve.at)),
-  rule('that a person looks at it', { when: onEvent(toAPerson) }, decided('to_a_person', toAPerson.at)),
-  rule('also where it is held', { when: onEvent(held) }, decided('to_a_person', held.at)),
+  rule('a driver is notified that photos must be retaken', { when: onEvent(improve) }, decided('improve', improve.at)),
+  rule(
+    'a driver is notified that a person reviews the vehicle',
+    { when: onEvent(toAPerson) },
+    decided('to_a_person', toAPerson.at),
+  ),
+  rule('a driver is notified that the vehicle is held', { when: onEvent(held) }, decided('to_a_person', held.at)),
 ];

@@ -31,23 +31,23 @@ const again = familyUpdated('online', minutesIn(40), both);
 const atFirst = familyUpdated('offline', minutesIn(2), both);
 
 export const familyRules = [
-  told('the family is told that work has begun', began, [began]),
-  told('and that it has ended', ended, [began, ended], tells(false, ended.at)),
-  told('not of each ride', onRide, [began, onRide], []),
-  told('nor that a ride is over', again, [began, onRide, again], []),
-  told('nor that work has ended of which they heard nothing', atFirst, [atFirst], []),
-  told('nor what was overtaken by the time it is heard', began, [began, ended], []),
+  told('the family is notified that work began', began, [began]),
+  told('the family is notified that work ended', ended, [began, ended], tells(false, ended.at)),
+  told('the family is not notified of each ride', onRide, [began, onRide], []),
+  told('the family is not notified that a ride is over', again, [began, onRide, again], []),
+  told('the family is not notified of the end of work they did not know of', atFirst, [atFirst], []),
+  told('the family is not notified of an outdated status', began, [began, ended], []),
   told(
-    'who was removed is told nothing',
+    'a removed member is not notified',
     began,
     [began, memberRemoved('member-2')],
     tells(true, began.at, ['member-1']),
   ),
   told(
-    'nor who is not to be told',
+    'a member without notifications is not notified',
     began,
     [began, memberChanged(true, false), memberChanged(false, true, 'member-2')],
     [],
   ),
-  told('nor anybody once family tracking is off', began, [began, familySwitched(false)], []),
+  told('no member is notified once family tracking is off', began, [began, familySwitched(false)], []),
 ];

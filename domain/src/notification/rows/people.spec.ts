@@ -25,7 +25,7 @@ const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
 export const peopleRules = [
-  rule('a person is told until when the erasure of their account waits', { when: onEvent(delayed) }, [
+  rule('a person is notified until when their erasure is delayed', { when: onEvent(delayed) }, [
     asks('tell', [
       {
         id: `erasure_delayed ${ADA} ${until}`,
@@ -36,7 +36,7 @@ export const peopleRules = [
       },
     ]),
   ]),
-  rule('a person and their old number hear that the number was changed', { when: onEvent(renumbered) }, [
+  rule('a person and their old number are notified of a changed number', { when: onEvent(renumbered) }, [
     asks('tell', [
       {
         ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
@@ -48,7 +48,7 @@ export const peopleRules = [
       },
     ]),
   ]),
-  rule('a person and their old address hear that the e-mail was changed', { when: onEvent(readdressed) }, [
+  rule('a person and their old address are notified of a changed e-mail', { when: onEvent(readdressed) }, [
     asks('tell', [
       {
         ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
@@ -60,21 +60,21 @@ export const peopleRules = [
       },
     ]),
   ]),
-  rule('an emergency contact hears that they were named', { when: onEvent(contactAdded()) }, [
+  rule('an emergency contact is notified that they were added', { when: onEvent(contactAdded()) }, [
     added(BOLA, 'contact-1', contactAdded().at),
   ]),
   rule(
-    'a contact with another number hears it too',
+    'a contact with a changed number is notified',
     { given: { contacts: [contactAdded(), numberChanged] }, when: onEvent(numberChanged) },
     [added(BOLA, 'contact-1', numberChanged.at)],
   ),
   rule(
-    'a new name for the same number is no news',
+    'a renamed contact is not notified',
     { given: { contacts: [contactAdded(), contactChanged()] }, when: onEvent(contactChanged()) },
     [],
   ),
   rule(
-    'a person hears that one of their emergency contacts declined texts, once a day a contact',
+    'a person is notified of a contact who declined texts, once a day per contact',
     { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
     [
       asks('tell', [
@@ -86,14 +86,14 @@ export const peopleRules = [
     ],
   ),
   rule(
-    'a person hears it once of a number that is in the driver registration too',
+    'a person is notified once of a number that is in the driver registration too',
     {
       given: { contacts: [contactAdded()] },
       when: onEvent({ ...textsDeclined(), data: { accountId: BOLA, contactId: 'registration' } }),
     },
     [],
   ),
-  rule('the contact in a driver registration hears that they were named', { when: onEvent(driverRegistered) }, [
+  rule('the contact in a driver registration is notified', { when: onEvent(driverRegistered) }, [
     added(DELE, 'registration', driverRegistered.at),
   ]),
 ];

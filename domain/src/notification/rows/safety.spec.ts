@@ -18,13 +18,17 @@ export const safetyRules = [
       },
     ]),
   ]),
-  rule('who was silent is told that help is called', { when: onEvent(checkClosed('unanswered', 'customer')) }, [
-    asks('tell', [
-      {
-        ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: checkClosed('unanswered', 'customer').at },
-        ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },
-      },
-    ]),
-  ]),
-  rule('who asked for help knows it', { when: onEvent(checkClosed('help', 'driver')) }, []),
+  rule(
+    'a person who did not answer is notified that help was called',
+    { when: onEvent(checkClosed('unanswered', 'customer')) },
+    [
+      asks('tell', [
+        {
+          ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: checkClosed('unanswered', 'customer').at },
+          ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },
+        },
+      ]),
+    ],
+  ),
+  rule('a person who asked for help is not notified', { when: onEvent(checkClosed('help', 'driver')) }, []),
 ];

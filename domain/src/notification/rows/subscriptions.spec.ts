@@ -28,16 +28,16 @@ const toldBefore = (minutes: number, at: Instant) =>
 const paid = { access: [subscriptionExtended('ref-1')] };
 
 export const subscriptionRules = [
-  rule('a trial is looked at a day before its end', { when: onEvent(trialActivated()) }, [
+  rule('a trial sets a timer a day before its end', { when: onEvent(trialActivated()) }, [
     wake(ending(1_440), before(trialEnd, DAY_MS)),
   ]),
   rule(
-    'whose driver is told that it ends',
+    'a driver is notified that the trial ends',
     { given: { access: [trialActivated()] }, when: onTimer(ending(1_440)), now: before(trialEnd, DAY_MS) },
     tells('trial_ending', `access_ending ${DELE} ${trialEnd} 1440`, before(trialEnd, DAY_MS), { expiresAt: trialEnd }),
   ),
   rule(
-    'unless they have paid meanwhile',
+    'a driver who has paid is not notified that the trial ends',
     {
       given: { access: [trialActivated(), subscriptionExtended('ref-1', trialEnd)] },
       when: onTimer(ending(1_440)),
@@ -46,12 +46,12 @@ export const subscriptionRules = [
     [],
   ),
   rule(
-    'and that it is over',
+    'a driver is notified that the trial is over',
     { when: onEvent(trialExpired(trialEnd)) },
     tells('trial_ended', `trial_ended ${DELE}`, trialEnd),
   ),
   rule(
-    'a driver is told that their money has come, and is looked at before the end of what it buys',
+    'a driver is notified of a payment, which sets timers before its end',
     {
       when: onEvent(subscriptionExtended('ref-1')),
     },
@@ -62,29 +62,37 @@ export const subscriptionRules = [
     ],
   ),
   rule(
-    'a day that waits for their first time online is told of as well',
+    'a driver is notified of a day that waits for their first work',
     { when: onEvent(subscriptionDayReserved('ref-1')) },
     [...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
   rule(
-    'three hours before the end they are told',
+    'a driver is notified three hours before the end',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 3 * HOUR_MS) },
     toldBefore(180, before(paidEnd, 3 * HOUR_MS)),
   ),
   rule(
-    'late as well, while the next time is not there',
+    'a late timer still notifies before the next',
     { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 31 * MINUTE_MS) },
     toldBefore(180, before(paidEnd, 31 * MINUTE_MS)),
   ),
-  rule('and not then', { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 30 * MINUTE_MS) }, []),
   rule(
-    'half an hour before once more',
+    'a late timer does not notify after the next',
+    { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 30 * MINUTE_MS) },
+    [],
+  ),
+  rule(
+    'a driver is notified again half an hour before',
     { given: paid, when: onTimer(ending(30)), now: before(paidEnd, 30 * MINUTE_MS) },
     toldBefore(30, before(paidEnd, 30 * MINUTE_MS)),
   ),
-  rule('but not at the end itself', { given: paid, when: onTimer(ending(30)), now: paidEnd }, []),
   rule(
-    'nor of one that is recorded as over',
+    'a driver is not notified of the ending at the end itself',
+    { given: paid, when: onTimer(ending(30)), now: paidEnd },
+    [],
+  ),
+  rule(
+    'a driver is not notified of the ending once it is recorded',
     {
       given: { access: [subscriptionExtended('ref-1'), subscriptionLapsed(paidEnd)] },
       when: onTimer(ending(30)),
@@ -92,18 +100,18 @@ export const subscriptionRules = [
     },
     [],
   ),
-  rule('at the end they are told', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
+  rule('a driver is notified at the end', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
     ...tells('subscription_ended', `subscription_ended ${DELE} ${paidEnd}`, paidEnd),
   ]),
-  rule('that a payment did not go through', { when: onEvent(subscriptionPaymentFailed('ref-1')) }, [
+  rule('a driver is notified of a failed payment', { when: onEvent(subscriptionPaymentFailed('ref-1')) }, [
     ...tells('payment_failed', 'payment_failed ref-1', NOON, { reference: 'ref-1' }),
   ]),
   rule(
-    'not one that another took the place of',
+    'a driver is not notified of a replaced payment',
     { when: onEvent(subscriptionPaymentFailed('ref-1', NOON, 'replaced')) },
     [],
   ),
-  rule('and that one was given back', { when: onEvent(subscriptionPaymentRefunded('ref-1')) }, [
+  rule('a driver is notified of a refund', { when: onEvent(subscriptionPaymentRefunded('ref-1')) }, [
     ...tells('payment_refunded', 'payment_refunded ref-1', NOON, { reference: 'ref-1' }),
   ]),
 ];

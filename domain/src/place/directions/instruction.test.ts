@@ -67,7 +67,7 @@ describe('a landmark', () => {
     ['at the junction itself', 6.5714, 3.3672, 'Maryland'],
     ['two streets on', 6.573, 3.3672, 'Maryland'],
     ['far from all', 6.577, 3.3672, null],
-    ['where a landmark of the city stands', 9.0607, 7.4898, 'Abuja National Mosque'],
+    ['at a landmark of the city', 9.0607, 7.4898, 'Abuja National Mosque'],
   ])('%s', (_, latitude, longitude, name) => {
     expect(landmarkAt({ latitude, longitude }, null)).toBe(name);
   });

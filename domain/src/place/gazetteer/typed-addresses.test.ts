@@ -35,8 +35,8 @@ describe('three hundred addresses as people in four cities type them', () => {
   });
 
   it.each([
-    ['somebody in that city', (centre: Coordinates) => centre],
-    ['somebody who may be anywhere', () => null],
+    ['a person in that city', (centre: Coordinates) => centre],
+    ['a person who may be anywhere', () => null],
   ])('are placed where %s means, or offered that place first: 85 of a hundred placed, none elsewhere', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
       const ofCity = told.filter((one) => one.city === city);

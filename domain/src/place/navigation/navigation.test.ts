@@ -65,7 +65,7 @@ describe('a driver on the route', () => {
     ['has set out', 300, 0, { current: { id: 1 }, metresToNext: 700, metresLeft: 2_200, secondsLeft: 270 }],
     ['comes to the corner', 995, 0, { current: { id: 1 }, metresToNext: 5 }],
     ['has turned', 1_000, 100, { current: { id: 2 }, metresToNext: 900, metresLeft: 1_400, secondsLeft: 190 }],
-    ['is beside the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
+    ['is next to the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
     ['is on the last stretch', 1_250, 1_000, { current: { id: 3 }, upcoming: [], metresToNext: 250, secondsLeft: 50 }],
   ])('who %s is shown what comes', (_, east, north, shown) => {
     expect(outlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);

@@ -115,24 +115,26 @@ export const bookingSpec: ProcessSpec = {
       { given: { bookings: known }, when: onRequest(requestRide) },
       [both(now)],
     ),
-    rule('for later, for the time of the ride', { given: { bookings: known }, when: onRequest(scheduleRide) }, [
-      forLater,
-    ]),
     rule(
-      'an account that is gone is said to be',
+      'a scheduled ride claims the customer for its time',
+      { given: { bookings: known }, when: onRequest(scheduleRide) },
+      [forLater],
+    ),
+    rule(
+      'a booking for an erased account says so',
       { given: { bookings: known, account: [registered, erased] }, when: onRequest(requestRide) },
       [both(now, { erased: true })],
     ),
-    rule('who never booked since there are claims is asked after first', { when: onRequest(requestRide) }, [
+    rule('a first claim reads the customer’s open rides', { when: onRequest(requestRide) }, [
       asks('openRides', { wanted: requestRide }),
     ]),
     rule(
-      'what they have open holds them too',
+      'open rides hold the customer in the first claim',
       { when: onAnswer('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
       [both(now, { openBefore: [{ ...now, rideId: OTHER }] })],
     ),
     rule(
-      'also an account that is gone',
+      'a first claim of an erased account says so',
       {
         given: { account: [registered, erased] },
         when: onAnswer('openRides', { question: { wanted: requestRide }, answer: [] }),
@@ -140,31 +142,33 @@ export const bookingSpec: ProcessSpec = {
       [both(now, { erased: true })],
     ),
     rule(
-      'a booking sent again claims nobody',
+      'a repeated booking makes no claim',
       { given: { bookings: known, ride: searching }, when: onRequest(requestRide) },
       [send(ride, RIDE, requestRide)],
     ),
     rule(
-      'a booking for later sent again neither',
+      'a repeated scheduled booking makes no claim',
       { given: { bookings: known, ride: searching }, when: onRequest(scheduleRide) },
       [send(ride, RIDE, scheduleRide)],
     ),
-    rule('nor one that was given up', { given: { bookings: known, ride: [givenUp] }, when: onRequest(requestRide) }, [
-      send(ride, RIDE, requestRide),
-    ]),
     rule(
-      'who books for later for the first time is asked after too, and held',
+      'a booking that was given up makes no claim',
+      { given: { bookings: known, ride: [givenUp] }, when: onRequest(requestRide) },
+      [send(ride, RIDE, requestRide)],
+    ),
+    rule(
+      'a first scheduled booking reads open rides and claims the customer',
       { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
       [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), send(ride, RIDE, scheduleRide))],
     ),
     rule(
-      'what the tariff refuses claims nobody',
+      'a booking that the tariff refuses makes no claim',
       { given: { bookings: known }, when: onRequest({ ...requestRide, passengers: 9 }) },
       [send(ride, RIDE, { ...requestRide, passengers: 9 })],
     ),
 
     rule(
-      'for a change of class room is made, and the search replaced together',
+      'a change of class extends the claim and replaces the search together',
       { given: { ride: searching }, when: onRequest(premium) },
       [
         together(
@@ -175,97 +179,113 @@ export const bookingSpec: ProcessSpec = {
         ),
       ],
     ),
+    rule('a change of class is refused by an accepted ride', { given: { ride: onTheWay }, when: onRequest(premium) }, [
+      replaceAlone(premium),
+    ]),
     rule(
-      'the ride itself refuses it once a driver has accepted',
-      { given: { ride: onTheWay }, when: onRequest(premium) },
-      [replaceAlone(premium)],
-    ),
-    rule(
-      'and to anybody else',
+      'a change of class is refused to another customer',
       { given: { ride: searching }, when: onRequest({ ...premium, customerId: 'somebody-else' }) },
       [replaceAlone({ ...premium, customerId: 'somebody-else' })],
     ),
     rule(
-      'and for a trip that the tariff refuses',
+      'a change of class that the tariff refuses is refused by the ride',
       { given: { ride: searching }, when: onRequest({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
       [replaceAlone({ ...premium, vehicleType: 'suv', durationHours: 7 })],
     ),
     rule(
-      'and where nobody knows the places any more',
+      'a change of class is refused if the places were erased',
       { given: { ride: [{ ...rideRequested, personal: null } as RideEvent] }, when: onRequest(premium) },
       [replaceAlone(premium)],
     ),
-    rule('the other ride is requested at once', { given: { ride: isReplaced }, when: afterAppend(replaced) }, [
+    rule(
+      'a replaced ride requests its replacement at once',
+      { given: { ride: isReplaced }, when: afterAppend(replaced) },
+      [goOn(minutesIn(2))],
+    ),
+    rule('a replacement is requested from the log too', { given: { ride: isReplaced }, when: onEvent(replaced) }, [
       goOn(minutesIn(2)),
     ]),
-    rule('or from the log', { given: { ride: isReplaced }, when: onEvent(replaced) }, [goOn(minutesIn(2))]),
-    rule('not for a ride that is not there', { when: onEvent(replaced) }, []),
-    rule('the cancellation of the first frees nobody', { when: onEvent(rideCancelled('class_changed')) }, []),
-    rule('its claim is passed on when its time comes', { given: { ride: isReplaced }, when: onTimer(time) }, [
-      goOn(NOON),
-    ]),
-    rule('and when another booking finds it in the way', { given: { inTheWay: isReplaced }, when: refusedClaim }, [
-      together(
-        send(ride, 'ride-3', {
-          ...{
-            type: 'RequestReplacement',
-            replaces: OTHER,
-            replacement: replaced.data.replacement,
-            ...trip,
-            now: NOON,
-          },
-        }),
-        send(customerBookings, BOLA, {
-          ...{ type: 'PassClaimOn', customerId: BOLA, rideId: OTHER, now: NOON },
-          to: { ...now, rideId: 'ride-3' },
-        }),
-        both(now),
-      ),
-    ]),
+    rule('a ride that does not exist requests no replacement', { when: onEvent(replaced) }, []),
+    rule('the cancellation of a replaced ride releases no one', { when: onEvent(rideCancelled('class_changed')) }, []),
+    rule(
+      'the claim of a replaced ride is passed on by its timer',
+      { given: { ride: isReplaced }, when: onTimer(time) },
+      [goOn(NOON)],
+    ),
+    rule(
+      'the claim of a replaced ride is passed on when it blocks another booking',
+      { given: { inTheWay: isReplaced }, when: refusedClaim },
+      [
+        together(
+          send(ride, 'ride-3', {
+            ...{
+              type: 'RequestReplacement',
+              replaces: OTHER,
+              replacement: replaced.data.replacement,
+              ...trip,
+              now: NOON,
+            },
+          }),
+          send(customerBookings, BOLA, {
+            ...{ type: 'PassClaimOn', customerId: BOLA, rideId: OTHER, now: NOON },
+            to: { ...now, rideId: 'ride-3' },
+          }),
+          both(now),
+        ),
+      ],
+    ),
 
-    rule('a ride that is over does not stand in the way', { given: { inTheWay: over }, when: refusedClaim }, [
+    rule('a ride that is over does not block a booking', { given: { inTheWay: over }, when: refusedClaim }, [
       together(release(OTHER, 'completed', NOON), both(now)),
     ]),
-    rule('nor one that was given up', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
+    rule('a booking that was given up makes no claim', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
       together(release(OTHER, 'other', NOON), both(now)),
     ]),
     rule(
-      'for a ride for later likewise',
+      'a ride that is over does not block a scheduled booking',
       { given: { inTheWay: over }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
       [together(release(OTHER, 'completed', NOON), forLater)],
     ),
-    rule('one that is open does', { given: { inTheWay: searching }, when: refusedClaim }, []),
-    rule('and one that is being booked', { when: refusedClaim }, []),
+    rule('an open ride blocks a booking', { given: { inTheWay: searching }, when: refusedClaim }, []),
+    rule('a ride that is being booked blocks a booking', { when: refusedClaim }, []),
     rule(
-      'a refusal that names no ride stands',
+      'a refusal without a ride needs no action',
       { when: onRefusal(both(now), { refusal: 'CustomerLeft' }, { type: 'ClaimCustomer' }) },
       [],
     ),
 
-    rule('a claim wakes by itself', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
-    rule('what was not booked by then never is', { when: onTimer(time) }, [giveUp]),
-    rule('what is booked holds on', { given: { ride: searching }, when: onTimer(time) }, []),
-    rule('nor what is on its way', { given: { ride: onTheWay }, when: onTimer(time) }, []),
-    rule('what is over does not', { given: { ride: over }, when: onTimer(time) }, [release(RIDE, 'completed', NOON)]),
-    rule('nor what was given up', { given: { ride: [givenUp] }, when: onTimer(time) }, [release(RIDE, 'other', NOON)]),
+    rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
+    rule('a ride not booked by then is given up', { when: onTimer(time) }, [giveUp]),
+    rule('a booked ride keeps its claim', { given: { ride: searching }, when: onTimer(time) }, []),
+    rule('a ride under way keeps its claim', { given: { ride: onTheWay }, when: onTimer(time) }, []),
+    rule('a ride that is over releases its claim', { given: { ride: over }, when: onTimer(time) }, [
+      release(RIDE, 'completed', NOON),
+    ]),
+    rule('a booking that was given up releases its claim', { given: { ride: [givenUp] }, when: onTimer(time) }, [
+      release(RIDE, 'other', NOON),
+    ]),
 
-    rule('a completed ride frees its customer', { when: onEvent(rideCompleted) }, [
+    rule('a completed ride releases its customer', { when: onEvent(rideCompleted) }, [
       release(RIDE, 'completed', minutesIn(60)),
     ]),
-    rule('so does a cancelled one, whoever cancels it', { when: onEvent(rideCancelled('ended_by_operator')) }, [
-      release(RIDE, 'other', minutesIn(12)),
-    ]),
     rule(
-      'one that its customer cancels is said to be',
+      'a cancelled ride releases its customer, whoever cancels',
+      { when: onEvent(rideCancelled('ended_by_operator')) },
+      [release(RIDE, 'other', minutesIn(12))],
+    ),
+    rule(
+      'a search that its customer cancels is recorded as such',
       { when: onEvent({ ...rideCancelled('cancelled_by_customer') }) },
       [release(RIDE, 'cancelled', minutesIn(12))],
     ),
     rule(
-      'one cancelled after a driver accepted it is not a cancelled search, and makes nobody wait',
+      'a ride cancelled after an acceptance does not count as a cancelled search',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
       [release(RIDE, 'other', minutesIn(12))],
     ),
-    rule('and one that is never booked', { when: onEvent(givenUp) }, [release(RIDE, 'other', NOON)]),
-    rule('at once where it is written', { when: afterAppend(givenUp) }, [release(RIDE, 'other', NOON)]),
+    rule('a booking given up releases its customer', { when: onEvent(givenUp) }, [release(RIDE, 'other', NOON)]),
+    rule('a booking given up releases its customer at once', { when: afterAppend(givenUp) }, [
+      release(RIDE, 'other', NOON),
+    ]),
   ],
 };

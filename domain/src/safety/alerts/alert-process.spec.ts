@@ -15,28 +15,24 @@ const now = minutesIn(60);
 export const alertSpec: ProcessSpec = {
   process: alertProcess,
   rules: [
-    rule('a report counts for its driver’s day, and becomes an alert', { when: onRequest(wanted) }, [
+    rule('a report is counted and becomes an alert', { when: onRequest(wanted) }, [
       together<'CountReport' | 'ReportAlert'>(
         send(alertReporter, DRIVER_1, { type: 'CountReport', driverId: DRIVER_1, alertId: ALERT, now: NOON }),
         send(areaAlert, ALERT, { ...wanted, now: NOON }),
       ),
     ]),
-    rule('an alert is looked at when its time is over', { when: onEvent(alertReported()) }, [
-      wake(ALERT, minutesIn(60)),
-    ]),
-    rule('which is later when somebody sees it too', { when: onEvent(alertConfirmed(1)) }, [
-      wake(ALERT, minutesIn(70)),
-    ]),
-    rule('it ends then', { given: { alert: [alertReported()] }, when: onTimer(ALERT), now }, [
+    rule('an alert sets a timer for its end', { when: onEvent(alertReported()) }, [wake(ALERT, minutesIn(60))]),
+    rule('a confirmation moves the timer', { when: onEvent(alertConfirmed(1)) }, [wake(ALERT, minutesIn(70))]),
+    rule('an alert expires at its end', { given: { alert: [alertReported()] }, when: onTimer(ALERT), now }, [
       send(areaAlert, ALERT, { type: 'ExpireAlert', alertId: ALERT, now }),
     ]),
     rule(
-      'not before: somebody may have confirmed it meanwhile',
+      'an alert confirmed meanwhile does not expire',
       { given: { alert: [alertReported(), alertConfirmed(1)] }, when: onTimer(ALERT), now },
       [wake(ALERT, minutesIn(70))],
     ),
     rule(
-      'what is over is left alone',
+      'an alert that is over needs no action',
       { given: { alert: [alertReported(), alertClosed('denied')] }, when: onTimer(ALERT), now },
       [],
     ),

@@ -26,31 +26,35 @@ const help = checkClosed('help', 'driver');
 export const checkSpec: ProcessSpec = {
   process: checkProcess,
   rules: [
-    rule('a question is looked at when the time to answer is over', { when: onEvent(safetyCheckAsked()) }, [
+    rule('a check sets a timer for the end of the time to answer', { when: onEvent(safetyCheckAsked()) }, [
       wake(RIDE, minutesIn(32)),
     ]),
-    rule('and closed then, whoever’s phone is off', { given: open, when: onTimer(RIDE), now: minutesIn(32) }, [
-      close('time', minutesIn(32)),
-    ]),
-    rule('help is called for who did not answer', { when: onEvent(unanswered) }, [
+    rule(
+      'a check is closed at the end of the time to answer',
+      { given: open, when: onTimer(RIDE), now: minutesIn(32) },
+      [close('time', minutesIn(32))],
+    ),
+    rule('an emergency is raised for a person who did not answer', { when: onEvent(unanswered) }, [
       raise(BOLA, 'customer', 'check_unanswered', unanswered.at),
     ]),
-    rule('and for who asks for it, as by the button', { when: onEvent(help) }, [
+    rule('an emergency is raised for a person who asks for help', { when: onEvent(help) }, [
       raise(DRIVER_1, 'driver', 'button', help.at),
     ]),
-    rule('not where all is well', { when: onEvent(checkClosed('fine')) }, []),
-    rule('not before that, where a clock went back', { given: open, when: onTimer(RIDE), now: minutesIn(31) }, [
-      wake(RIDE, minutesIn(32)),
-    ]),
-    rule('unless it is answered', { given: closed, when: onTimer(RIDE), now: minutesIn(32) }, []),
-    rule('a ride that has come to its end closes it', { given: open, when: onEvent(rideCompleted) }, [
+    rule('no emergency is raised if all is well', { when: onEvent(checkClosed('fine')) }, []),
+    rule(
+      'a check is not closed early if the clock went back',
+      { given: open, when: onTimer(RIDE), now: minutesIn(31) },
+      [wake(RIDE, minutesIn(32))],
+    ),
+    rule('an answered check is not closed', { given: closed, when: onTimer(RIDE), now: minutesIn(32) }, []),
+    rule('a ride that ends at its destination closes the check', { given: open, when: onEvent(rideCompleted) }, [
       close('ride_over', rideCompleted.at),
     ]),
-    rule('not one that its driver has ended on the way', { given: open, when: onEvent(early) }, []),
-    rule('where none is open there is nothing to close', { given: closed, when: onEvent(rideCompleted) }, []),
-    rule('an operator who ends the ride knows of it', { given: open, when: onEvent(ended) }, [
+    rule('a ride that its driver ended on the way does not close the check', { given: open, when: onEvent(early) }, []),
+    rule('a ride without an open check needs no action', { given: closed, when: onEvent(rideCompleted) }, []),
+    rule('a ride that an operator ends closes the check', { given: open, when: onEvent(ended) }, [
       close('ride_over', ended.at),
     ]),
-    rule('of a ride without a question too', { given: closed, when: onEvent(ended) }, []),
+    rule('a ride that an operator ends without a check needs no action', { given: closed, when: onEvent(ended) }, []),
   ],
 };

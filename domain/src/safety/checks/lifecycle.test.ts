@@ -116,15 +116,20 @@ describe('the end of the time to answer', () => {
   });
 
   it.each([
-    ['nobody has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
-    ['the driver alone says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
+    ['neither has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
+    ['only the driver says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
     [
-      'the car stands and its driver is silent',
+      'the car is stationary and its driver does not answer',
       [safetyCheckAsked(), checkAnswered('customer')],
       'unanswered',
       'driver',
     ],
-    ['who drives is silent and the rider is well', [offRoute, checkAnswered('customer')], 'fine', null],
+    [
+      'the driver of a moving car does not answer and the rider is well',
+      [offRoute, checkAnswered('customer')],
+      'fine',
+      null,
+    ],
   ] as const)('when %s', (_, past, outcome, raisedFor) => {
     given(...past)
       .when(close(32))

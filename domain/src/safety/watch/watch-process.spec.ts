@@ -21,29 +21,24 @@ const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') 
 export const watchSpec: ProcessSpec = {
   process: watchProcess,
   rules: [
-    rule('a ride that begins is looked at', { when: onEvent(rideStarted()) }, [
-      wake(RIDE, after(minutesIn(11), 30_000)),
+    rule('a started ride sets a timer', { when: onEvent(rideStarted()) }, [wake(RIDE, after(minutesIn(11), 30_000))]),
+    rule('a ride under way is checked', { given: { ride: underWay }, when: onTimer(RIDE), now }, [
+      asks('notice', question),
     ]),
-    rule('while it is under way', { given: { ride: underWay }, when: onTimer(RIDE), now }, [asks('notice', question)]),
-    rule('and no longer', { given: { ride: over }, when: onTimer(RIDE), now }, []),
-    rule('nothing follows from nothing', { given: { ride: underWay }, when: noticed(), now }, [again]),
-    rule('nor from the night alone', { given: { ride: underWay }, when: noticed('night'), now }, [again]),
-    rule('nor from a fast car by day', { given: { ride: underWay }, when: noticed('speed'), now }, [again]),
+    rule('a ride that is over is not checked', { given: { ride: over }, when: onTimer(RIDE), now }, []),
+    rule('no observation needs no action', { given: { ride: underWay }, when: noticed(), now }, [again]),
+    rule('the night alone needs no action', { given: { ride: underWay }, when: noticed('night'), now }, [again]),
+    rule('a fast car by day needs no action', { given: { ride: underWay }, when: noticed('speed'), now }, [again]),
+    rule('a long stop asks rider and driver', { given: { ride: underWay }, when: noticed('long_stop'), now }, [
+      asking(['long_stop'], 'medium'),
+      again,
+    ]),
     rule(
-      'the two of a car that stands long are asked',
-      { given: { ride: underWay }, when: noticed('long_stop'), now },
-      [asking(['long_stop'], 'medium'), again],
-    ),
-    rule(
-      'those of a car off its way by night are asked more urgently',
+      'a car off its way by night asks more urgently',
       { given: { ride: underWay }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),
-    rule(
-      'nobody is asked when the ride has ended meanwhile',
-      { given: { ride: over }, when: noticed('long_stop'), now },
-      [],
-    ),
-    rule('a timer of a ride that is not there leads to nothing', { when: onTimer(RIDE), now: NOON }, []),
+    rule('a ride that ended meanwhile asks no one', { given: { ride: over }, when: noticed('long_stop'), now }, []),
+    rule('a timer of a ride that does not exist needs no action', { when: onTimer(RIDE), now: NOON }, []),
   ],
 };

@@ -31,23 +31,23 @@ export const auditSpec: ProcessSpec = {
   process: auditProcess,
   rules: [
     rule('an approval is linked', { when: onEvent(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
-    rule('a rejection with its reason', { when: onEvent(rejected) }, [
+    rule('a rejection is linked with its reason', { when: onEvent(rejected) }, [
       links({ type: 'VehicleRejected', at: rejected.at, reason: 'Blurred photos' }),
     ]),
-    rule('what was asked for with all that was asked for', { when: onEvent(toImprove) }, [
+    rule('a request for improvement is linked with its angles', { when: onEvent(toImprove) }, [
       links({
         ...{ type: 'ImprovementRequested', at: toImprove.at, reason: 'Too dirty' },
         ...{ suggestions: ['Wash it'], angles: ['front'] },
       }),
     ]),
-    rule('what the assessment approved, as its own decision', { when: onEvent(byItself) }, [
+    rule('an automatic approval is linked as the assessment’s decision', { when: onEvent(byItself) }, [
       links({
         ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment' },
         ...{ tier: 'auto_approve', ...found },
       }),
     ]),
     rule(
-      'a decision of before it said what it rests on, without that',
+      'an old decision is linked without an assessment',
       { when: onEvent({ ...approved, data: { ...approved.data, assessed: null } } as typeof approved) },
       [
         links({

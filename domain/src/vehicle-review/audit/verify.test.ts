@@ -73,7 +73,7 @@ describe('the first invalid place', () => {
     ['of a decision taken out', { ...whole, decisions: without(decisions, 3) }, [3, 'the decision is missing']],
     ['of two decisions swapped', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'does not stand in its place']],
     [
-      'of a decision slipped in',
+      'of a decision inserted',
       {
         ...whole,
         decisions: [
@@ -85,7 +85,7 @@ describe('the first invalid place', () => {
       [null, 'has no link'],
     ],
     [
-      'of one that stands twice',
+      'of a duplicate',
       { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
       [null, 'stands twice'],
     ],
@@ -128,9 +128,9 @@ describe('the last valid link', () => {
 
   it.each<[string, Audit, number | null]>([
     ['up to the link before the place', { ...whole, links: without(links, 3) }, 2],
-    ['not at all where the first is wrong', { ...whole, decisions: without(decisions, 0) }, null],
+    ['not at all if the first is wrong', { ...whole, decisions: without(decisions, 0) }, null],
     [
-      'to its end where a decision has no link',
+      'to its end if a decision has no link',
       {
         links,
         decisions: [
@@ -141,7 +141,7 @@ describe('the last valid link', () => {
       },
       7,
     ],
-    ['to its end where decisions stand otherwise', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
+    ['to its end if decisions differ', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
   ])('is reported: %s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
 
   it('against a stored head is the end of a truncated chain, and unknown for a different one', () => {
