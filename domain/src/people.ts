@@ -26,14 +26,14 @@ const lookInto = (schema: Schema): Look | null => {
   switch (def.type) {
     case 'object': {
       const looks = Object.entries(def.shape).flatMap(([field, of]) => {
-        const look = namesAPerson(field) ? take : lookInto(of);
-        return look ? [[field, look] as const] : [];
+        const search = namesAPerson(field) ? take : lookInto(of);
+        return search ? [[field, search] as const] : [];
       });
       return looks.length === 0 ? null : inFields(looks);
     }
     case 'array': {
-      const look = lookInto(def.element);
-      return look && inEach(look);
+      const search = lookInto(def.element);
+      return search && inEach(search);
     }
     case 'nullable':
     case 'optional':
@@ -44,16 +44,16 @@ const lookInto = (schema: Schema): Look | null => {
 };
 
 const inEach =
-  (look: Look): Look =>
+  (search: Look): Look =>
   (value, found) => {
-    if (Array.isArray(value)) for (const one of value) look(one, found);
+    if (Array.isArray(value)) for (const one of value) search(one, found);
   };
 
 const inFields =
   (looks: readonly (readonly [field: string, look: Look])[]): Look =>
   (value, found) => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [field, look] of looks) look((value as Readonly<Record<string, unknown>>)[field], found);
+    for (const [field, search] of looks) search((value as Readonly<Record<string, unknown>>)[field], found);
   };
 
 const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));

@@ -43,10 +43,12 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
 
 it('every process has rules and a unique name', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const told = files.filter((file) => file.endsWith('-process.spec.ts')).map((file) => file.replace('.spec.ts', '.ts'));
-  expect(files.filter((file) => file.endsWith('-process.ts')).sort()).toEqual(told.sort());
+  const specified = files
+    .filter((file) => file.endsWith('-process.spec.ts'))
+    .map((file) => file.replace('.spec.ts', '.ts'));
+  expect(files.filter((file) => file.endsWith('-process.ts')).sort()).toEqual(specified.sort());
   const names = processSpecs.map(({ process }) => process.name);
-  expect(new Set(names).size).toBe(told.length);
+  expect(new Set(names).size).toBe(specified.length);
 });
 
 const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRow): readonly ProcessRule[] =>
@@ -63,7 +65,7 @@ interface Fault {
 const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   'left out': () => [],
   'made twice': (move) => [move, move],
-  'to somebody else': (move) => {
+  'sent elsewhere': (move) => {
     if (move.kind === 'send')
       return [{ ...move, commands: move.commands.map((each) => ({ ...each, id: `not-${each.id}` })) }];
     return move.kind === 'wake' ? [{ ...move, id: `not-${move.id}` }] : [];
@@ -85,8 +87,8 @@ function faultsIn({ process }: ProcessSpec): Fault[] {
           what: `${row.on} ${row.of.join(', ')}: ${name} ${how}`,
           process: {
             ...process,
-            rowFor: (hears, of) => {
-              const found = process.rowFor(hears, of);
+            rowFor: (trigger, of) => {
+              const found = process.rowFor(trigger, of);
               return found === row ? faulty : found;
             },
           },

@@ -15,9 +15,9 @@ type Words = Readonly<Record<string, RefusalText>>;
 /** Throws when two modules word one refusal differently. */
 export const mergeRefusals = (tables: readonly Words[]): Words => {
   const merged: Record<string, RefusalText> = {};
-  for (const [name, told] of tables.flatMap((table) => Object.entries(table))) {
-    if ((merged[name] ?? told) !== told) throw new Error(`${name} is told in two ways`);
-    merged[name] = told;
+  for (const [name, words] of tables.flatMap((table) => Object.entries(table))) {
+    if ((merged[name] ?? words) !== words) throw new Error(`${name} is told in two ways`);
+    merged[name] = words;
   }
   return merged;
 };
@@ -31,7 +31,7 @@ const refusalWords: Words = mergeRefusals([
 
 /** Throws for an undeclared refusal. */
 export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
-  const told = refusalWords[given.refusal];
-  if (!told) throw new Error(`No column says what ${given.refusal} means`);
-  return { kind: told.kind, sentence: told.sentence(given) };
+  const words = refusalWords[given.refusal];
+  if (!words) throw new Error(`No column says what ${given.refusal} means`);
+  return { kind: words.kind, sentence: words.sentence(given) };
 };

@@ -49,7 +49,7 @@ const changed = (person: Person, event: AccountEvent): Person => {
       });
       return {
         ...counted(person, 'favorites', event),
-        favorites: person.favorites.map((kept) => (kept.favoriteId === data.favoriteId ? renamed(kept) : kept)),
+        favorites: person.favorites.map((stored) => (stored.favoriteId === data.favoriteId ? renamed(stored) : stored)),
       };
     }
     case 'FavoriteLocationRemoved':

@@ -23,9 +23,9 @@ export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessag
   if (before?.senderId === senderId) return [];
   const recipientId = partnerOf(talk, senderId);
   if (recipientId === undefined) return refused('NotInThisChat');
-  const standing = talkStatus(talk, now);
-  if (standing.state === 'closed') return { refusal: 'ChatClosed', since: standing.since } as const;
-  if (standing.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
+  const chatStatus = talkStatus(talk, now);
+  if (chatStatus.state === 'closed') return { refusal: 'ChatClosed', since: chatStatus.since } as const;
+  if (chatStatus.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
   if (before) return refused('MessageIdTaken');
   const text = command.text.trim();
   const { maxCharacters } = chatPolicy;

@@ -46,8 +46,8 @@ it.each([
   ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
   ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
-] as const)('knows whether a chat is open when %s', (_, driverId, endedAt, now, standing) => {
-  expect(talkStatus({ driverId, endedAt, parted }, now)).toEqual(standing);
+] as const)('knows whether a chat is open when %s', (_, driverId, endedAt, now, expected) => {
+  expect(talkStatus({ driverId, endedAt, parted }, now)).toEqual(expected);
 });
 
 it('closes the chat of blocked people at once, without a time', () => {

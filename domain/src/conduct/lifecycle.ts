@@ -29,12 +29,12 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
   }
 };
 
-const nobody = { refusal: 'NobodyRodeWith' } as const;
+const noCompanion = { refusal: 'NobodyRodeWith' } as const;
 
 /** One report per ride. */
 const report = ({ reports }: ConductState, command: ReportPerson) => {
   const { accountId, reportId, rideId, companion, reason, now } = command;
-  if (companion === null) return nobody;
+  if (companion === null) return noCompanion;
   if (reports.some((one) => one.reportId === reportId)) return [];
   const text = command.text.trim();
   const { maxCharacters, reportsADay: limit } = conductPolicy;
@@ -48,7 +48,7 @@ const report = ({ reports }: ConductState, command: ReportPerson) => {
 };
 
 const block = ({ blocked }: ConductState, { accountId, rideId, companion }: BlockPerson) => {
-  if (companion === null) return nobody;
+  if (companion === null) return noCompanion;
   const { otherId: blockedId } = companion;
   if (blocked.includes(blockedId)) return [];
   const { mostBlocked: limit } = conductPolicy;
@@ -57,7 +57,7 @@ const block = ({ blocked }: ConductState, { accountId, rideId, companion }: Bloc
 };
 
 const unblock = ({ blocked }: ConductState, { accountId, companion }: UnblockPerson) => {
-  if (companion === null) return nobody;
+  if (companion === null) return noCompanion;
   const { otherId: blockedId } = companion;
   return blocked.includes(blockedId) ? [{ type: 'PersonUnblocked', data: { accountId, blockedId } } as const] : [];
 };

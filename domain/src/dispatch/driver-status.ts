@@ -106,8 +106,8 @@ export const isSubscribed = (
 ): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
 
 /** Null if fit. */
-export const unfitAt = (stood: DriverStatus, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
-  unfitFor(wanted, {
+export const unfitAt = (stood: DriverStatus, requestedType: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
+  unfitFor(requestedType, {
     verified: stood.verified,
     suspended: stood.suspended,
     vehicleApproved: isVehicleApproved(stood),

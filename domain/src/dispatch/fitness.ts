@@ -12,14 +12,14 @@ export interface Fitness {
 
 /** Null if fit. `wanted`: null for any vehicle. */
 export const unfitFor = (
-  wanted: VehicleType | null,
+  requestedType: VehicleType | null,
   { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
 ): 'suspended' | 'not_verified' | 'vehicle_not_approved' | 'not_subscribed' | 'wrong_vehicle' | null => {
   if (suspended) return 'suspended';
   if (!verified) return 'not_verified';
   if (!vehicleApproved) return 'vehicle_not_approved';
   if (!subscribed) return 'not_subscribed';
-  return wanted === null || vehicleType === wanted ? null : 'wrong_vehicle';
+  return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
 /** Older positions do not count. */

@@ -31,8 +31,8 @@ describe('a wave is skipped', () => {
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
     ['with an offer from the same rider', { ...near, ridersOffered: ['bola'] }],
-  ])('if the only driver is one %s', (_, somebody) => {
-    expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(50));
+  ])('if the only driver is one %s', (_, candidate) => {
+    expect(passed([rideRequested], 25, [candidate])).toBe(secondsIn(50));
   });
   it('not if a driver could be asked', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();

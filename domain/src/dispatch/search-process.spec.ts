@@ -128,14 +128,14 @@ export const searchSpec: ProcessSpec = {
     ...(
       [
         [
-          'whom nobody could ask',
+          'drivers who could not be asked',
           [
             { ...near, free: false },
             { ...near, driverId: 'stuck', free: false, suspended: true },
           ],
         ],
         [
-          'and not who could be asked now',
+          'only drivers who cannot be asked now',
           [
             { ...near, driverId: 'came', fixedAt: minutesIn(10) },
             { ...near, driverId: 'busy', free: false },
@@ -144,7 +144,7 @@ export const searchSpec: ProcessSpec = {
       ] as const
     ).map(([what, answer]) =>
       rule(
-        `it notes ${what}`,
+        `the end notes ${what}`,
         { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
         [asks('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
@@ -231,7 +231,7 @@ export const searchSpec: ProcessSpec = {
       ] as const
     ).map(([seconds, next]) =>
       rule(
-        `a wave that can offer to nobody ${seconds} s in leaves nothing but the time of the next`,
+        `a wave without candidates after ${seconds} s only sets the timer of the next`,
         {
           given: { ride: [rideRequested] },
           when: onAnswer('candidates', { question, answer: [{ ...near, free: false }] }),

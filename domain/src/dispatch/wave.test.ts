@@ -29,8 +29,8 @@ const plan = (candidates: readonly Candidate[], wave = 1, state = requested, now
   planWave(dispatchPolicy, state, wave, candidates, now);
 
 it('a driver who has given back too many rides gets no offers during their pause', () => {
-  const said = (pausedUntil: string) => plan([aCandidate('d1', { pausedUntil })]).considered[0]?.outcome;
-  expect([said(after(NOON, 1)), said(NOON)]).toEqual(['paused', 'offered']);
+  const outcomeOf = (pausedUntil: string) => plan([aCandidate('d1', { pausedUntil })]).considered[0]?.outcome;
+  expect([outcomeOf(after(NOON, 1)), outcomeOf(NOON)]).toEqual(['paused', 'offered']);
 });
 
 describe('a driver with few free slots', () => {
@@ -86,12 +86,12 @@ describe('a wave', () => {
         reservations: [{ rideId: 'ride-9', from: minutesIn(from), until: minutesIn(until) }],
         ways: { between: { 'ride-9': { thereMinutes, backMinutes } }, unknownMinutes: 40 },
       });
-    const said = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
+    const outcomeOf = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
     // Accepted at the last second, it lasts until 55 minutes and 25 seconds in.
-    expect(said(promised(60, 90, 4, 0))).toBe('offered');
-    expect(said(promised(60, 90, 5, 0))).toBe('reserved');
-    expect(said(promised(100, 160, 0, 20), scheduled)).toBe('offered');
-    expect(said(promised(100, 160, 0, 21), scheduled)).toBe('reserved');
+    expect(outcomeOf(promised(60, 90, 4, 0))).toBe('offered');
+    expect(outcomeOf(promised(60, 90, 5, 0))).toBe('reserved');
+    expect(outcomeOf(promised(100, 160, 0, 20), scheduled)).toBe('offered');
+    expect(outcomeOf(promised(100, 160, 0, 21), scheduled)).toBe('reserved');
   });
 
   it('does not offer a scheduled ride to drivers who are on a ride', () => {
@@ -203,16 +203,16 @@ describe('the list of drivers not asked', () => {
   const many = Array.from({ length: 20 }, (_, n) =>
     aCandidate(`d${n}`, { distanceMetres: 100 + n, free: n % 2 === 0 }),
   );
-  const asked = plan(many).driverIds;
+  const offered = plan(many).driverIds;
 
   it('names every driver, however many are nearer', () => {
-    const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: asked, end: false, now: NOON });
+    const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: offered, end: false, now: NOON });
     expect(by.busy).toHaveLength(10);
     expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
   });
   it('omits those asked before and, at the end, those who could be asked', () => {
     const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
-    const somebody = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
-    expect(driversNotOffered(dispatchPolicy, offered, somebody, { driverIds: [], end: true, now: NOON })).toEqual({});
+    const twoDrivers = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
+    expect(driversNotOffered(dispatchPolicy, offered, twoDrivers, { driverIds: [], end: true, now: NOON })).toEqual({});
   });
 });

@@ -15,8 +15,8 @@ import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 const DAY = 24 * 60;
 
 type Told = readonly [type: StoodEvent['type'], minute: number, data?: object];
-const stoodBy = (...told: readonly Told[]): readonly Stood[] =>
-  told
+const stoodBy = (...events: readonly Told[]): readonly Stood[] =>
+  events
     .map(([type, minute, data]) => ({ type, at: minutesIn(minute), data: { driverId: 'dele', ...data } }))
     .reduce<readonly Stood[]>((stood, event) => stoodAfter(stood, event as unknown as StoodEvent), []);
 
@@ -72,8 +72,8 @@ describe('a driver whom no event of the search names gets the reason of their st
     ['busy', [...fit, online, ['DriverEngaged', 5], ['VehicleCleared', 6], ['DriverReleased', 11]]],
     ['out_of_reach', [...fit, online, ['DriverEngaged', 5], ['DriverReleased', 9]]],
   ];
-  test.each(rows)('%s (%#)', (reason, told) => {
-    expect(whyNotOffered(request, stoodBy(...told), NOW)).toBe(reason);
+  test.each(rows)('%s (%#)', (reason, events) => {
+    expect(whyNotOffered(request, stoodBy(...events), NOW)).toBe(reason);
   });
 
   const free = stoodBy(...fit, online);
@@ -103,10 +103,10 @@ describe('a ride of a blocked rider', () => {
     ['on a ride', [...fit, online, ['DriverEngaged', 5]]],
     ['not verified', []],
   ];
-  it.each(standings)('is not shown to a driver who was %s', (_, told) => {
-    expect(whyNotOffered(apart, stoodBy(...told), NOW)).toBeNull();
-    expect(whyNotOffered({ ...apart, calledOff: true }, stoodBy(...told), NOW)).toBeNull();
-    expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...told), NOW)).toBeNull();
+  it.each(standings)('is not shown to a driver who was %s', (_, events) => {
+    expect(whyNotOffered(apart, stoodBy(...events), NOW)).toBeNull();
+    expect(whyNotOffered({ ...apart, calledOff: true }, stoodBy(...events), NOW)).toBeNull();
+    expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...events), NOW)).toBeNull();
   });
 
   it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown if a wave found %s', (considered) => {
@@ -132,17 +132,17 @@ describe('a ride of a blocked rider', () => {
 
 describe('rides for which others were nearer', () => {
   const at = minutesIn(10);
-  const told = reasonsForDriver([
+  const shown = reasonsForDriver([
     { at, area: 'Yaba', reason: 'busy' },
     { at, area: 'Surulere', reason: 'further_than_others' },
   ]);
 
   it('are counted for the driver, without time and area', () => {
-    expect(told.reasons).toEqual([
+    expect(shown.reasons).toEqual([
       { reason: 'busy', rides: 1 },
       { reason: 'further_than_others', rides: 1 },
     ]);
-    expect(told.requests).toEqual([{ at, area: 'Yaba', reason: 'busy' }]);
+    expect(shown.requests).toEqual([{ at, area: 'Yaba', reason: 'busy' }]);
   });
 });
 

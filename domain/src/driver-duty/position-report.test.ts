@@ -22,9 +22,9 @@ const reading = (seconds: number, changes: Partial<PositionReport> = {}): Positi
 });
 
 /** Reports as `[seconds after noon, report]`. */
-const givenReports = (...told: readonly (readonly [number, PositionReport])[]) => {
+const givenReports = (...reports: readonly (readonly [number, PositionReport])[]) => {
   let known: Known | null = null;
-  for (const [seconds, report] of told) {
+  for (const [seconds, report] of reports) {
     const judged = judgeReport(rules, known, report, after(NOON, seconds * 1_000));
     if (judged.outcome === 'taken') known = { last: judged.fix, anchor: judged.anchor, doubted: null };
     if (judged.outcome === 'refused' && known) known = { ...known, doubted: judged.doubted ?? known.doubted };
@@ -108,26 +108,26 @@ describe('the limit of 200 kilometres an hour', () => {
   });
 
   it('believes a place that readings agree on for two minutes, so that one wrong position blocks no one', () => {
-    const said = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70)]);
-    expect(said.when(129)).toMatchObject(tooFast);
-    expect(said.when(130)).toMatchObject({ outcome: 'taken', fix: IKEJA, anchor: IKEJA });
+    const known = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70)]);
+    expect(known.when(129)).toMatchObject(tooFast);
+    expect(known.when(130)).toMatchObject({ outcome: 'taken', fix: IKEJA, anchor: IKEJA });
   });
 
   it('believes them however old the device says they are', () => {
-    const said = givenReports([0, reading(0, FAR)], [100, reading(10, { ageMs: 90_000 })]);
-    expect(said.when(131)).toMatchObject(tooFast);
+    const known = givenReports([0, reading(0, FAR)], [100, reading(10, { ageMs: 90_000 })]);
+    expect(known.when(131)).toMatchObject(tooFast);
   });
 
   it('does not believe one reading repeated', () => {
-    const said = givenReports([0, reading(0, FAR)], [10, reading(10)]);
-    expect(said.when(130, reading(10, { ageMs: 120_000 }))).toMatchObject(tooFast);
-    expect(said.when(130, reading(10))).toMatchObject(tooFast);
+    const known = givenReports([0, reading(0, FAR)], [10, reading(10)]);
+    expect(known.when(130, reading(10, { ageMs: 120_000 }))).toMatchObject(tooFast);
+    expect(known.when(130, reading(10))).toMatchObject(tooFast);
   });
 
   it('does not believe readings that disagree', () => {
-    const said = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70, north(100))]);
-    expect(said.when(131, reading(131, north(100)))).toMatchObject(tooFast);
-    expect(said.when(190, reading(190, north(100)))).toMatchObject({ outcome: 'taken' });
+    const known = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70, north(100))]);
+    expect(known.when(131, reading(131, north(100)))).toMatchObject(tooFast);
+    expect(known.when(190, reading(190, north(100)))).toMatchObject({ outcome: 'taken' });
   });
 
   it('believes a driver back at a possible place at once, and forgets the doubt', () => {
@@ -137,8 +137,8 @@ describe('the limit of 200 kilometres an hour', () => {
 
   it('does not believe a coarse reading that the next close one is measured from', () => {
     const rough = { ...FAR, accuracy: 2_000 };
-    const said = givenReports([0, reading(0)], [10, reading(10, rough)], [130, reading(130, rough)]);
-    expect(said.when(140, reading(140, FAR))).toMatchObject({ outcome: 'taken' });
+    const known = givenReports([0, reading(0)], [10, reading(10, rough)], [130, reading(130, rough)]);
+    expect(known.when(140, reading(140, FAR))).toMatchObject({ outcome: 'taken' });
   });
 });
 
@@ -200,8 +200,8 @@ describe('a reading is identified by time and place', () => {
 
   it('so a moving place confirms itself while the device’s time does not move', () => {
     const still = (seconds: number, km: number) => [seconds, reading(10, north(km))] as const;
-    const said = givenReports([0, reading(0, FAR)], still(10, 0), still(70, 0.1));
-    expect(said.when(131, reading(10, north(0.2)))).toMatchObject({ outcome: 'taken' });
+    const known = givenReports([0, reading(0, FAR)], still(10, 0), still(70, 0.1));
+    expect(known.when(131, reading(10, north(0.2)))).toMatchObject({ outcome: 'taken' });
   });
 });
 

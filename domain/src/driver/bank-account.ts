@@ -6,11 +6,11 @@ type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccou
 /** Null once erased. */
 export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
-export const sameAccount = (given: BankAccount | null, kept: ErasableBankAccount | null): boolean =>
+export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccount | null): boolean =>
   given !== null &&
-  given.accountNumber === kept?.accountNumber &&
-  given.bankName === kept.bankName &&
-  given.accountHolderName === kept.accountHolderName;
+  given.accountNumber === stored?.accountNumber &&
+  given.bankName === stored.bankName &&
+  given.accountHolderName === stored.accountHolderName;
 
 /** Once verified it stays so, because a driver changes only to an account that passed a check. */
 export const isVerifiedAfter = (

@@ -390,11 +390,11 @@ describe('a driver', () => {
   });
 
   it('claims the latest details', () => {
-    const said = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
-    expect(claimedIn([driverRegistered])).toEqual(said);
-    expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...said, nin: '00000000020' });
+    const claimed = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
+    expect(claimedIn([driverRegistered])).toEqual(claimed);
+    expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...claimed, nin: '00000000020' });
     expect(claimedIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
-      ...said,
+      ...claimed,
       nin: '00000000020',
       vehiclePlate: 'KJA456BB',
     });

@@ -49,8 +49,8 @@ export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_fa
 export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
   if (state.status === 'none') return 'none';
   if (state.status === 'verified' && state.vehicleCheck === 'failed') return 'check_failed';
-  const { standing } = state.driver.clearance;
-  return standing === 'cleared' ? null : standing;
+  const { standing: status } = state.driver.clearance;
+  return status === 'cleared' ? null : status;
 };
 
 export type DriverIn<Status extends DriverState['status']> = Extract<DriverState, { status: Status }>;

@@ -37,7 +37,10 @@ const { on, ask, process } = processOf<{
   };
 }>();
 
-const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at' | 'data'>): EmergencyAnnounced => ({
+const announced = ({
+  at: now,
+  data: { accountId, caseId },
+}: Pick<EmergencyEvent, 'at' | 'data'>): EmergencyAnnounced => ({
   ...{ accountId, caseId, at: now },
 });
 
@@ -55,10 +58,10 @@ export const emergencyProcess = process('emergency', {}, [
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait
-        ? [ask('tellRaised', { ...told(event), times, contacts: false, desk })]
+        ? [ask('tellRaised', { ...announced(event), times, contacts: false, desk })]
         : [
-            ask('openLink', { ...told(event), as, rideId }),
-            ask('tellRaised', { ...told(event), times, contacts: true, desk }),
+            ask('openLink', { ...announced(event), as, rideId }),
+            ask('tellRaised', { ...announced(event), times, contacts: true, desk }),
           ];
     },
   ),
@@ -79,11 +82,11 @@ export const emergencyProcess = process('emergency', {}, [
   ),
   on('EmergencyWithdrawn', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
     const { accountId, caseId } = event.data;
-    return [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })];
+    return [ask('tellOver', announced(event)), ask('endLink', { accountId, caseId })];
   }),
   on('EmergencyClosed', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
     const { accountId, caseId, after } = event.data;
-    return after === 'open' ? [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })] : [];
+    return after === 'open' ? [ask('tellOver', announced(event)), ask('endLink', { accountId, caseId })] : [];
   }),
   on('EmergencyLapsed', {}, ['ask endLink'], (_, { data: { accountId, caseId } }) => [
     ask('endLink', { accountId, caseId }),

@@ -100,10 +100,10 @@ describe('raising an emergency', () => {
     ['a time ahead', secondsIn(1), NOON],
     ['a time too far back', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
     ['what a device without a network says', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
-  ])('of %s', (_, said, pressedAt) => {
+  ])('of %s', (_, reported, pressedAt) => {
     const { data, personal } = emergencyRaised();
     given()
-      .when(raise({ pressedAt: said }))
+      .when(raise({ pressedAt: reported }))
       .then([{ type: 'EmergencyRaised', data: { ...data, pressedAt }, personal }]);
   });
 });

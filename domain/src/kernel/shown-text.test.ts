@@ -72,8 +72,8 @@ describe('a name in a text message', () => {
     ['Toyota Corolla 3.0i', 'Toyota Corolla 3.0i'],
     ['J. Chidi', 'J. Chidi'],
     ['Olúwaṣẹ́gun', 'Olúwaṣẹ́gun'],
-  ])('turns %j into %j, which no phone shows as a link', (stored, said) => {
-    expect(withoutLinks(stored)).toBe(said);
+  ])('turns %j into %j, which no phone shows as a link', (stored, expected) => {
+    expect(withoutLinks(stored)).toBe(expected);
   });
 
   it('is cut to thirty letters per name', () => {

@@ -15,11 +15,11 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
 
 /** Null where the money counts. */
 export const refuseConfirmation = (
-  asked: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
+  charge: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },
 ): ConfirmationRefusal | null => {
-  if (amountKobo < asked.amountKobo) return { refusal: 'AmountTooLow', askedKobo: asked.amountKobo };
-  if (asked.method === 'cash') return confirmer.by === 'operator' ? null : { refusal: 'CashNeedsOperator' };
+  if (amountKobo < charge.amountKobo) return { refusal: 'AmountTooLow', askedKobo: charge.amountKobo };
+  if (charge.method === 'cash') return confirmer.by === 'operator' ? null : { refusal: 'CashNeedsOperator' };
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 

@@ -64,7 +64,7 @@ const unserved = (minutesBefore: number, now: Instant) =>
       facts: { rideId: RIDE, scheduledFor, minutesBefore },
     },
   ]);
-const tells = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
+const notifies = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
   asks('tell', [{ id, recipient, at, kind, facts }]);
 
 const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
@@ -229,27 +229,27 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule('the rider is notified that the driver waited and left', { when: onEvent(rideCancelled('rider_no_show')) }, [
-      tells('pickup_missed', `pickup_missed ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+      notifies('pickup_missed', `pickup_missed ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
     ]),
     rule('the rider is notified that no driver was found', { when: onEvent(rideCancelled('no_driver_found')) }, [
-      tells('nobody_found', `nobody_found ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+      notifies('nobody_found', `nobody_found ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
     ]),
     rule('the rider is notified that the driver gave the ride back', { when: onEvent(rideGivenBack(1)) }, [
-      tells('driver_left', `driver_left ${RIDE} ${DRIVER_1}`, BOLA, rideGivenBack(1).at, {
+      notifies('driver_left', `driver_left ${RIDE} ${DRIVER_1}`, BOLA, rideGivenBack(1).at, {
         rideId: RIDE,
         driverId: DRIVER_1,
       }),
     ]),
     rule('the rider is notified that the ride has started', { when: onEvent(rideStarted()) }, [
-      tells('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
+      notifies('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
     ]),
     rule('the driver is notified that the rider reported them absent', { when: onEvent(driverAbsenceReported(2)) }, [
-      tells('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
+      notifies('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
         rideId: RIDE,
       }),
     ]),
     rule('the driver is notified of a changed destination', { when: onEvent(elsewhere) }, [
-      tells('destination_changed', `destination_changed ${RIDE} ${elsewhere.at}`, DRIVER_1, elsewhere.at, {
+      notifies('destination_changed', `destination_changed ${RIDE} ${elsewhere.at}`, DRIVER_1, elsewhere.at, {
         rideId: RIDE,
       }),
     ]),
@@ -268,15 +268,15 @@ export const notificationSpec: ProcessSpec = {
     rule('a wave without drivers notifies no one', { when: onEvent(rideOffered([])) }, []),
     ...(
       [
-        ['wanted at once', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
-        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
+        ['booked for now', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
+        ['booked for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
       ] as const
     ).map(([which, events, warnedAt]) =>
       rule(
-        `the rider of a ride ${which} is to be warned before the driver may leave`,
+        `an arrival at a ride ${which} sets a timer before the driver may leave`,
         { given: { ride: events }, when: onEvent(driverArrived()) },
         [
-          tells('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
+          notifies('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
             ...{ rideId: RIDE, driverId: DRIVER_1 },
           }),
           wake(noShowSoon, warnedAt),
@@ -285,25 +285,25 @@ export const notificationSpec: ProcessSpec = {
     ),
     ...(
       [
-        ['whose driver arrived', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
-        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
+        ['booked for now', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
+        ['booked for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
       ] as const
     ).map(([which, events, warnedAt, from]) =>
       rule(
-        `a rider ${which} is told a minute before the driver may leave`,
+        `the rider of a ride ${which} is warned a minute before the driver may leave`,
         { given: { ride: events }, when: onTimer(noShowSoon), now: warnedAt },
-        [tells('no_show_soon', noShowSoon, BOLA, warnedAt, { rideId: RIDE, driverId: DRIVER_1, from })],
+        [notifies('no_show_soon', noShowSoon, BOLA, warnedAt, { rideId: RIDE, driverId: DRIVER_1, from })],
       ),
     ),
     ...(
       [
-        ['has begun', [rideStarted()]],
+        ['has started', [rideStarted()]],
         ['was given back', [rideGivenBack(1)]],
         ['was cancelled', [rideCancelled('rider_asked')]],
       ] as const
     ).map(([how, events]) =>
       rule(
-        `and not where the ride ${how}`,
+        `the rider is not warned of a ride that ${how}`,
         {
           given: { ride: [rideRequested, rideAccepted(), driverArrived(), ...events] },
           when: onTimer(noShowSoon),
@@ -331,13 +331,13 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule('the rider is notified of an unpaid or partly paid fare', { when: onEvent(fareRecorded(0)) }, [
-      tells('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
+      notifies('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
         ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
       }),
     ]),
     rule('the rider is not notified of a fully paid fare', { when: onEvent(fareRecorded(FARE)) }, []),
     rule('the driver is notified that the rider says they have paid', { when: onEvent(fareCaseOpened) }, [
-      tells('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
+      notifies('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
     ]),
     rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
       asks(

@@ -30,13 +30,13 @@ const reminded = (
   const { rideId, customerId, scheduledFor } = state.booking;
   if (scheduledFor === null || isOvertaken(dispatch, scheduledFor, minutesBefore, now)) return [];
   const facts = { rideId, scheduledFor, minutesBefore };
-  const told = (recipient: string) => ({ id: `${timeId} ${recipient}`, recipient, at: now });
+  const addressed = (recipient: string) => ({ id: `${timeId} ${recipient}`, recipient, at: now });
   if (state.status === 'requested')
     return now < after(scheduledFor, -unservedMs)
       ? []
-      : [{ ...told(customerId), kind: 'scheduled_ride_unserved', facts }];
+      : [{ ...addressed(customerId), kind: 'scheduled_ride_unserved', facts }];
   return (['customer', 'driver'] as const).map((as) => ({
-    ...told(as === 'customer' ? customerId : state.assignment.driverId),
+    ...addressed(as === 'customer' ? customerId : state.assignment.driverId),
     ...{ kind: 'scheduled_ride_reminder', facts: { ...facts, as } },
   }));
 };
@@ -60,12 +60,12 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
         const reminder = reminderIn(timeId);
         const ending = endingIn(timeId);
         const warning = noShowWarningIn(timeId);
-        const told = [
+        const notified = [
           ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
           ...(warning ? noShowWarned(view.ride, { timeId, ...warning }, now) : []),
           ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
         ];
-        return told.length === 0 ? [] : [ask('tell', told)];
+        return notified.length === 0 ? [] : [ask('tell', notified)];
       },
     ),
   ]);

@@ -36,9 +36,9 @@ export type Notification = { readonly [K in NotificationKind]: NotificationOf<K>
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 
-const told = { id: z.string().min(1), recipient: id, at: instant };
+const delivery = { id: z.string().min(1), recipient: id, at: instant };
 const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts }]) =>
-  z.strictObject({ ...told, kind: z.literal(kind), facts }),
+  z.strictObject({ ...delivery, kind: z.literal(kind), facts }),
 );
 if (!first) throw new Error('There is nothing to tell');
 

@@ -3,20 +3,20 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 
 /** `actorId`: an account id, or `ops`. */
-const asked = { actorId: id, reason: z.string() };
+const request = { actorId: id, reason: z.string() };
 
 /** Stream `projection-{model}`. */
 export const projectionEvents = defineEvents({
-  ProjectionPaused: { version: 1, data: z.object({ model: id, ...asked }) },
-  ProjectionResumed: { version: 1, data: z.object({ model: id, ...asked }) },
-  ParkedStreamRetried: { version: 1, data: z.object({ model: id, stream: id, ...asked }) },
-  ParkedStreamSetAside: { version: 1, data: z.object({ model: id, stream: id, ...asked }) },
+  ProjectionPaused: { version: 1, data: z.object({ model: id, ...request }) },
+  ProjectionResumed: { version: 1, data: z.object({ model: id, ...request }) },
+  ParkedStreamRetried: { version: 1, data: z.object({ model: id, stream: id, ...request }) },
+  ParkedStreamSetAside: { version: 1, data: z.object({ model: id, stream: id, ...request }) },
 });
 
 /** Stream `process-{name}`. */
 export const processEvents = defineEvents({
-  ParkedEventRetried: { version: 1, data: z.object({ process: id, eventId: id, ...asked }) },
-  ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...asked }) },
+  ParkedEventRetried: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
+  ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
 /** Stream of one rebuild; its progress is not in the log. */
@@ -28,21 +28,21 @@ export const rebuildEvents = defineEvents({
       models: z.array(id),
       dryRun: z.boolean(),
       acceptDifferences: z.boolean(),
-      ...asked,
+      ...request,
     }),
   },
-  RebuildCancelled: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
+  RebuildCancelled: { version: 1, data: z.object({ rebuildId: id, ...request }) },
   DryRunSwapAsked: {
     version: 1,
-    data: z.object({ rebuildId: id, swapId: id, models: z.array(id), acceptDifferences: z.boolean(), ...asked }),
+    data: z.object({ rebuildId: id, swapId: id, models: z.array(id), acceptDifferences: z.boolean(), ...request }),
   },
-  DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
+  DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...request }) },
 });
 
 /** Stream `key-{purpose}`. No event has the key itself. */
 export const keyEvents = defineEvents({
   /** `keyVersion`: null when the wrapping key was replaced. */
-  KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...asked }) },
+  KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...request }) },
 });
 
 export type ProjectionEvent = EventOf<typeof projectionEvents>;

@@ -4,8 +4,8 @@ import { scenarioOf } from '../testing/scenario.ts';
 import { keyEvents, processEvents, projectionEvents, rebuildEvents } from './events.ts';
 import { key, process, projection, rebuild } from './lifecycle.ts';
 
-const asked = { actorId: 'operator-1', reason: 'The figures look wrong', now: NOON };
-const said = { actorId: asked.actorId, reason: asked.reason };
+const request = { actorId: 'operator-1', reason: 'The figures look wrong', now: NOON };
+const facts = { actorId: request.actorId, reason: request.reason };
 
 describe('a projection', () => {
   const { given } = scenarioOf(projection, projectionEvents);
@@ -13,38 +13,38 @@ describe('a projection', () => {
 
   it('is paused once, with operator and reason', () => {
     given()
-      .when({ type: 'PauseProjection', model, paused: false, ...asked })
-      .then([{ type: 'ProjectionPaused', data: { model, ...said } }]);
+      .when({ type: 'PauseProjection', model, paused: false, ...request })
+      .then([{ type: 'ProjectionPaused', data: { model, ...facts } }]);
     given()
-      .when({ type: 'PauseProjection', model, paused: true, ...asked })
+      .when({ type: 'PauseProjection', model, paused: true, ...request })
       .then([]);
   });
 
   it('resumes if it was paused', () => {
     given()
-      .when({ type: 'ResumeProjection', model, paused: true, ...asked })
-      .then([{ type: 'ProjectionResumed', data: { model, ...said } }]);
+      .when({ type: 'ResumeProjection', model, paused: true, ...request })
+      .then([{ type: 'ProjectionResumed', data: { model, ...facts } }]);
     given()
-      .when({ type: 'ResumeProjection', model, paused: false, ...asked })
+      .when({ type: 'ResumeProjection', model, paused: false, ...request })
       .then([]);
   });
 
   it('retries a parked stream as often as requested', () => {
-    const retried = [{ type: 'ParkedStreamRetried', data: { model, stream: 'ride-1', ...said } }] as const;
+    const retried = [{ type: 'ParkedStreamRetried', data: { model, stream: 'ride-1', ...facts } }] as const;
     given()
-      .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...asked })
+      .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...request })
       .then(retried);
     given({ ...retried[0], at: NOON })
-      .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...asked })
+      .when({ type: 'RetryParkedStream', model, stream: 'ride-1', ...request })
       .then(retried);
   });
 
   it('has a parked stream discarded once', () => {
     given()
-      .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: false, ...asked })
-      .then([{ type: 'ParkedStreamSetAside', data: { model, stream: 'ride-1', ...said } }]);
+      .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: false, ...request })
+      .then([{ type: 'ParkedStreamSetAside', data: { model, stream: 'ride-1', ...facts } }]);
     given()
-      .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: true, ...asked })
+      .when({ type: 'SetAsideParkedStream', model, stream: 'ride-1', setAside: true, ...request })
       .then([]);
   });
 });
@@ -55,13 +55,13 @@ describe('a process', () => {
 
   it('retries a parked event or has it discarded', () => {
     given()
-      .when({ type: 'RetryParkedEvent', ...parked, ...asked })
-      .then([{ type: 'ParkedEventRetried', data: { ...parked, ...said } }]);
+      .when({ type: 'RetryParkedEvent', ...parked, ...request })
+      .then([{ type: 'ParkedEventRetried', data: { ...parked, ...facts } }]);
     given()
-      .when({ type: 'SetAsideParkedEvent', ...parked, setAside: false, ...asked })
-      .then([{ type: 'ParkedEventSetAside', data: { ...parked, ...said } }]);
+      .when({ type: 'SetAsideParkedEvent', ...parked, setAside: false, ...request })
+      .then([{ type: 'ParkedEventSetAside', data: { ...parked, ...facts } }]);
     given()
-      .when({ type: 'SetAsideParkedEvent', ...parked, setAside: true, ...asked })
+      .when({ type: 'SetAsideParkedEvent', ...parked, setAside: true, ...request })
       .then([]);
   });
 });
@@ -70,12 +70,12 @@ describe('a key', () => {
   it('is rotated as often as requested, each time to a new version', () => {
     const { given } = scenarioOf(key, keyEvents);
     const rotated = (keyVersion: number | null) =>
-      ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...said } }) as const;
+      ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...facts } }) as const;
     given()
-      .when({ type: 'RotateKey', purpose: 'token', keyVersion: 2, ...asked })
+      .when({ type: 'RotateKey', purpose: 'token', keyVersion: 2, ...request })
       .then([rotated(2)]);
     given({ ...rotated(2), at: NOON })
-      .when({ type: 'RotateKey', purpose: 'token', keyVersion: null, ...asked })
+      .when({ type: 'RotateKey', purpose: 'token', keyVersion: null, ...request })
       .then([rotated(null)]);
   });
 });
@@ -83,7 +83,7 @@ describe('a key', () => {
 describe('a rebuild', () => {
   const { given } = scenarioOf(rebuild, rebuildEvents);
   const what = { rebuildId: 'r-1', models: ['rides'], dryRun: true, acceptDifferences: false };
-  const begun = { type: 'RebuildAsked', at: NOON, data: { ...what, ...said } } as const;
+  const begun = { type: 'RebuildAsked', at: NOON, data: { ...what, ...facts } } as const;
   const swap = {
     type: 'SwapDryRun',
     rebuildId: 'r-1',
@@ -94,29 +94,29 @@ describe('a rebuild', () => {
 
   it('is requested with operator and reason', () => {
     const state = given()
-      .when({ type: 'AskRebuild', ...what, underWay: [], ...asked })
-      .then([{ type: 'RebuildAsked', data: { ...what, ...said } }]);
+      .when({ type: 'AskRebuild', ...what, underWay: [], ...request })
+      .then([{ type: 'RebuildAsked', data: { ...what, ...facts } }]);
     expect(state).toEqual({ status: 'asked' });
   });
 
   it('is refused while another of the same model is under way', () => {
     given()
-      .when({ type: 'AskRebuild', ...what, underWay: ['rides'], ...asked })
+      .when({ type: 'AskRebuild', ...what, underWay: ['rides'], ...request })
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
     given(begun)
-      .when({ ...swap, kept: true, underWay: ['rides'], ...asked })
+      .when({ ...swap, kept: true, underWay: ['rides'], ...request })
       .refused({ refusal: 'RebuildUnderWay', models: ['rides'] });
   });
 
   it('is cancelled once, whichever program requested it', () => {
-    const cancel = { type: 'CancelRebuild', rebuildId: 'r-1', ...asked } as const;
+    const cancel = { type: 'CancelRebuild', rebuildId: 'r-1', ...request } as const;
     for (const past of [[], [begun]]) {
       const state = given(...past)
         .when(cancel)
-        .then([{ type: 'RebuildCancelled', data: { rebuildId: 'r-1', ...said } }]);
+        .then([{ type: 'RebuildCancelled', data: { rebuildId: 'r-1', ...facts } }]);
       expect(state).toEqual({ status: 'cancelled' });
     }
-    given(begun, { type: 'RebuildCancelled', at: NOON, data: { rebuildId: 'r-1', ...said } })
+    given(begun, { type: 'RebuildCancelled', at: NOON, data: { rebuildId: 'r-1', ...facts } })
       .when(cancel)
       .then([]);
   });
@@ -124,19 +124,19 @@ describe('a rebuild', () => {
   it('that was a dry run is swapped in or discarded while its tables exist', () => {
     const { type: _, ...data } = swap;
     given(begun)
-      .when({ ...swap, kept: true, underWay: [], ...asked })
-      .then([{ type: 'DryRunSwapAsked', data: { ...data, models: ['rides'], ...said } }]);
+      .when({ ...swap, kept: true, underWay: [], ...request })
+      .then([{ type: 'DryRunSwapAsked', data: { ...data, models: ['rides'], ...facts } }]);
     given(begun)
-      .when({ type: 'DiscardDryRun', rebuildId: 'r-1', kept: true, ...asked })
-      .then([{ type: 'DryRunDiscarded', data: { rebuildId: 'r-1', ...said } }]);
+      .when({ type: 'DiscardDryRun', rebuildId: 'r-1', kept: true, ...request })
+      .then([{ type: 'DryRunDiscarded', data: { rebuildId: 'r-1', ...facts } }]);
   });
 
   it('whose tables are gone can only be requested again', () => {
     given(begun)
-      .when({ ...swap, kept: false, underWay: [], ...asked })
+      .when({ ...swap, kept: false, underWay: [], ...request })
       .refused({ refusal: 'DryRunGone' });
     given(begun)
-      .when({ type: 'DiscardDryRun', rebuildId: 'r-1', kept: false, ...asked })
+      .when({ type: 'DiscardDryRun', rebuildId: 'r-1', kept: false, ...request })
       .refused({ refusal: 'DryRunGone' });
   });
 });

@@ -7,14 +7,14 @@ export const evolve = (state: PaymentState, event: PaymentEvent): PaymentState =
     return { status: 'initiated', asked: { reference, driverId, method, provider, amountKobo, askedAt: event.at } };
   }
   if (state.status === 'none') return state;
-  const { asked } = state;
+  const { asked: charge } = state;
   switch (event.type) {
     case 'PaymentVerified':
-      return { status: 'verified', asked, paidKobo: event.data.amountKobo };
+      return { status: 'verified', asked: charge, paidKobo: event.data.amountKobo };
     case 'PaymentFailed':
-      return { status: 'failed', asked };
+      return { status: 'failed', asked: charge };
     case 'PaymentRefunded':
-      return { status: 'refunded', asked };
+      return { status: 'refunded', asked: charge };
     case 'PaymentReconciled':
       return state;
     default:

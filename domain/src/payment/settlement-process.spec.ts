@@ -40,7 +40,7 @@ const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {},
   send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, reason, now: NOON });
 const fail = (reason: string, now: Instant = NOON) => send(payment, REF, { type: 'FailPayment', reason, now });
 const open = { payment: [paymentInitiated('card')] };
-const wanted = (request: SettlementRequest) => onRequest(request);
+const requested = (request: SettlementRequest) => onRequest(request);
 const report = (answer: GatewayReport, poll: boolean) =>
   onAnswer('report', { question: { reference: REF, poll }, answer });
 const again = wake(REF, after(NOON, 2_000));
@@ -98,12 +98,12 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule(
       'the payer gets instructions',
-      { given: open, when: wanted({ type: 'PaymentInstructions', reference: REF }) },
+      { given: open, when: requested({ type: 'PaymentInstructions', reference: REF }) },
       [asks('instructions', orderOf('card'))],
     ),
     rule(
       'a payment that was not requested has no instructions',
-      { when: wanted({ type: 'PaymentInstructions', reference: REF }) },
+      { when: requested({ type: 'PaymentInstructions', reference: REF }) },
       [],
     ),
     rule(
@@ -126,20 +126,20 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule(
       'a checking payer has the gateway asked',
-      { given: open, when: wanted({ type: 'CheckPayment', reference: REF }) },
+      { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
       [asks('report', { reference: REF, poll: false })],
     ),
     rule(
       'a failed payment is checked too, as its money may have arrived',
       {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
-        when: wanted({ type: 'CheckPayment', reference: REF }),
+        when: requested({ type: 'CheckPayment', reference: REF }),
       },
       [asks('report', { reference: REF, poll: false })],
     ),
     rule(
       'cash is not checked with the gateway',
-      { given: { payment: [paymentInitiated('cash')] }, when: wanted({ type: 'CheckPayment', reference: REF }) },
+      { given: { payment: [paymentInitiated('cash')] }, when: requested({ type: 'CheckPayment', reference: REF }) },
       [],
     ),
     rule('money that arrived is verified', { given: open, when: report(paid, true) }, [verify({ by: 'gateway' })]),
@@ -166,57 +166,57 @@ export const settlementSpec: ProcessSpec = {
       { given: open, when: report(pending, true), now: after(NOON, DAY_MS) },
       [fail('expired', after(NOON, DAY_MS))],
     ),
-    rule('a webhook is followed', { when: wanted({ type: 'GatewayReported', report: paid }) }, [
+    rule('a webhook is followed', { when: requested({ type: 'GatewayReported', report: paid }) }, [
       verify({ by: 'gateway' }),
     ]),
     rule(
       'a webhook about a failed payment is followed',
-      { when: wanted({ type: 'GatewayReported', report: declined }) },
+      { when: requested({ type: 'GatewayReported', report: declined }) },
       [fail('declined')],
     ),
     rule(
       'a webhook about a pending payment needs no action',
-      { when: wanted({ type: 'GatewayReported', report: pending }) },
+      { when: requested({ type: 'GatewayReported', report: pending }) },
       [],
     ),
     rule(
       'an operator confirms requested cash',
       {
         given: { payment: [paymentInitiated('cash')] },
-        when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }),
+        when: requested({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }),
       },
       [verify({ by: 'operator', operatorId: 'ops-1' }, { providerReference: null as unknown as string }, 'In hand')],
     ),
     rule(
       'cash that was not requested cannot be confirmed',
-      { when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }) },
+      { when: requested({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }) },
       [],
     ),
     rule(
       'a refund by hand is recorded',
-      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'by_hand' }) },
+      { given: paidFor, when: requested({ type: 'Refund', ...refundWanted, means: 'by_hand' }) },
       [refund('by_hand')],
     ),
     rule(
       'a refund by the gateway is requested from it first',
-      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
+      { given: paidFor, when: requested({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
       [asks('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
     ),
     rule(
       'a refund of money that never arrived is not requested from the gateway',
-      { given: open, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
+      { given: open, when: requested({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
       [refund('gateway')],
     ),
     rule(
       'a refund by the driver themselves is not requested from the gateway',
-      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, operatorId: DELE, means: 'gateway' }) },
+      { given: paidFor, when: requested({ type: 'Refund', ...refundWanted, operatorId: DELE, means: 'gateway' }) },
       [refund('gateway', null, DELE)],
     ),
     rule(
       'a refund of cash is not requested from the gateway',
       {
         given: { payment: [paymentInitiated('cash'), cashVerified] },
-        when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }),
+        when: requested({ type: 'Refund', ...refundWanted, means: 'gateway' }),
       },
       [refund('gateway')],
     ),

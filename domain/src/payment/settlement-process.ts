@@ -149,11 +149,11 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       'CheckPayment',
       { payment: at(payment, ({ reference }) => reference) },
       ['ask report'],
-      (view, wanted) => {
+      (view, request) => {
         const { payment: state } = view;
         const open = state.status === 'initiated' || state.status === 'failed';
         return open && state.asked.method !== 'cash'
-          ? [ask('report', { reference: wanted.reference, poll: false })]
+          ? [ask('report', { reference: request.reference, poll: false })]
           : [];
       },
     ),
@@ -182,12 +182,12 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },
       ['ask refund', 'RefundPayment'],
-      ({ payment: state }, { type: _, ...wanted }, now) => {
-        const { operatorId, means } = wanted;
+      ({ payment: state }, { type: _, ...request }, now) => {
+        const { operatorId, means } = request;
         const byGateway = means === 'gateway' && state.status === 'verified' && state.asked.method !== 'cash';
         return byGateway && operatorId !== state.asked.driverId
-          ? [ask('refund', { ...wanted, amountKobo: state.paidKobo })]
-          : [refund(wanted, null, now)];
+          ? [ask('refund', { ...request, amountKobo: state.paidKobo })]
+          : [refund(request, null, now)];
       },
     ),
     onAnswer('refund', {}, ['RefundPayment'], (_, { question, answer }, now) =>

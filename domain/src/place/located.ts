@@ -38,9 +38,9 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
   ),
   AddressElsewhere: notNow(({ area, named }) => {
     const pin = area === null ? 'Your pin is far away' : `Your pin is in ${area}`;
-    const said = named?.name.split(', ')[0];
-    return said
-      ? `${pin}, but the address says ${said}. Use ${said}, or keep the pin.`
+    const namedPlace = named?.name.split(', ')[0];
+    return namedPlace
+      ? `${pin}, but the address says ${namedPlace}. Use ${namedPlace}, or keep the pin.`
       : `${pin}, but the address says another place. Change the address, or keep the pin.`;
   }),
 };

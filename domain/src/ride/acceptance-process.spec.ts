@@ -35,7 +35,7 @@ import type { DriverShown } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const OTHER = 'ride-2';
-const wanted: AcceptanceRequest = {
+const request: AcceptanceRequest = {
   type: 'AcceptRide',
   rideId: RIDE,
   driverId: DELE,
@@ -61,8 +61,8 @@ const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
 
-const accept = (pickupDueAt: Instant, now: Instant = NOON, told: DriverShown | null = shown) =>
-  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: told, now });
+const accept = (pickupDueAt: Instant, now: Instant = NOON, shownTo: DriverShown | null = shown) =>
+  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: shownTo, now });
 const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
   const until = after(pickupDueAt, minutes * MINUTE_MS);
   return send(
@@ -112,22 +112,26 @@ const late = after(rideAccepted().at, CLAIM_SETTLES_MS);
 export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
-    rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(wanted) }, [
-      asks('entitlement', question(wanted)),
+    rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(request) }, [
+      asks('entitlement', question(request)),
     ]),
-    rule('an accepted ride refuses without a claim', { given: { ride: takenByOther }, when: onRequest(wanted) }, [
+    rule('an accepted ride refuses without a claim', { given: { ride: takenByOther }, when: onRequest(request) }, [
       accept(NOON, NOON, null),
     ]),
-    rule('a ride that does not exist refuses without a claim', { when: onRequest(wanted) }, [accept(NOON, NOON, null)]),
-    rule('the driver is claimed and the ride accepted together', { given: { ride: offered }, when: entitled(wanted) }, [
-      both,
+    rule('a ride that does not exist refuses without a claim', { when: onRequest(request) }, [
+      accept(NOON, NOON, null),
     ]),
+    rule(
+      'the driver is claimed and the ride accepted together',
+      { given: { ride: offered }, when: entitled(request) },
+      [both],
+    ),
     rule(
       'a distant driver has longer to the pickup',
       {
         given: { ride: offered },
         when: entitled({
-          ...wanted,
+          ...request,
           fix: { latitude: trip.pickup.latitude + 0.036, longitude: trip.pickup.longitude },
         }),
       },
@@ -135,28 +139,28 @@ export const acceptanceSpec: ProcessSpec = {
     ),
     rule(
       'a known route gives the promised pickup time',
-      { given: { ride: offered }, when: entitled({ ...wanted, fix: trip.pickup }, 9 * 60 + 1) },
+      { given: { ride: offered }, when: entitled({ ...request, fix: trip.pickup }, 9 * 60 + 1) },
       [together(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
-    rule('a driver at the pickup is due within a minute', { given: { ride: offered }, when: entitled(wanted, 0) }, [
+    rule('a driver at the pickup is due within a minute', { given: { ride: offered }, when: entitled(request, 0) }, [
       both,
     ]),
     rule(
       'a ride by the hour takes its hours',
-      { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(wanted) },
+      { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
       [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
     rule(
       'accepting a scheduled ride reserves its time',
-      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted) },
+      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(request) },
       [forLater],
     ),
     rule(
       'the pickup of a scheduled ride is at its time, however long the way',
-      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted, 3_600) },
+      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(request, 3_600) },
       [forLater],
     ),
-    rule('a ride that no longer exists refuses the acceptance', { when: entitled(wanted) }, [accept(NOON)]),
+    rule('a ride that no longer exists refuses the acceptance', { when: entitled(request) }, [accept(NOON)]),
     rule(
       'a driver who lost the ride is released',
       { when: onRefusal(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },

@@ -122,9 +122,9 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       'AcceptRide',
       { ride: at(ride, ({ rideId }) => rideId) },
       ['ask entitlement', 'AcceptRide'],
-      ({ ride: state }, wanted, now) => {
-        const { rideId, driverId, startCode } = wanted;
-        if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted })];
+      ({ ride: state }, request, now) => {
+        const { rideId, driverId, startCode } = request;
+        if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
         // Most likely accepted already: the ride refuses.
         return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now })];
       },
@@ -138,8 +138,8 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)),
       },
       ['ReleaseDriver', 'EngageDriver', 'ReserveScheduledRide', 'AcceptRide', 'GiveRideBack'],
-      ({ wanted, inTheWay }, { command: { driverId, rideId, now: begun }, refusal, sent }, now) => {
-        if (assignedDriver(wanted) === driverId) {
+      ({ wanted: state, inTheWay }, { command: { driverId, rideId, now: begun }, refusal, sent }, now) => {
+        if (assignedDriver(state) === driverId) {
           const reason = 'The acceptance took so long that the driver was on another ride';
           return [send(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })];
         }
@@ -168,8 +168,8 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       'entitlement',
       { ride: at(ride, ({ question }) => question.rideId), duty: at(driverDuty, ({ question }) => question.driverId) },
       ['EngageDriver', 'ReserveScheduledRide', 'AcceptRide'],
-      ({ ride: state, duty }, { question: { driverId, rideId, wanted }, answer }, now) => {
-        if (!wanted) {
+      ({ ride: state, duty }, { question: { driverId, rideId, wanted: request }, answer }, now) => {
+        if (!request) {
           if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
             return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
           // The claim was released because of another ride.
@@ -179,7 +179,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
             : [];
         }
         const booking = 'booking' in state ? state.booking : null;
-        const { fix, startCode } = wanted;
+        const { fix, startCode } = request;
         const { shown, driveSeconds } = answer;
         const metres = fix && booking?.pickup ? straightLineMetres(fix, booking.pickup) : 0;
         const minutes = driveSeconds === null ? pickupMinutes(policy, metres) : drivingMinutes(driveSeconds);

@@ -19,7 +19,7 @@ import { lettingGoProcess, waitingId } from './driver-release-process.ts';
 import { ride } from './lifecycle.ts';
 
 const wish = releaseRequested(4_000);
-const asked = [...onTheWay, wish];
+const releaseAsked = [...onTheWay, wish];
 const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.at, metres });
 const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = send(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
@@ -34,24 +34,26 @@ const now = minutesIn(7);
 export const lettingGoSpec: ProcessSpec = {
   process: lettingGoProcess,
   rules: [
-    rule('a driver who is asked has five minutes', { given: { ride: asked }, when: onEvent(wish) }, [
+    rule('a driver who is asked has five minutes', { given: { ride: releaseAsked }, when: onEvent(wish) }, [
       wake(time(4_000), minutesIn(7)),
     ]),
     rule(
       'a driver who has given the ride back needs no timer',
       {
-        given: { ride: [...asked, rideGivenBack(1)] },
+        given: { ride: [...releaseAsked, rideGivenBack(1)] },
         when: onEvent(wish),
       },
       [],
     ),
-    rule('a due timer asks for the driver’s position', { given: { ride: asked }, when: onTimer(time(4_000)), now }, [
-      asks('lastSeen', question(4_000)),
-    ]),
+    rule(
+      'a due timer asks for the driver’s position',
+      { given: { ride: releaseAsked }, when: onTimer(time(4_000)), now },
+      [asks('lastSeen', question(4_000))],
+    ),
     rule(
       'a started ride is not given back',
       {
-        given: { ride: [...asked, driverArrived(), rideStarted()] },
+        given: { ride: [...releaseAsked, driverArrived(), rideStarted()] },
         when: onTimer(time(4_000)),
         now,
       },
@@ -60,31 +62,39 @@ export const lettingGoSpec: ProcessSpec = {
     rule(
       'a new driver was not asked',
       {
-        given: { ride: [...asked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
+        given: { ride: [...releaseAsked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(time(4_000)),
         now,
       },
       [],
     ),
-    rule('a driver who came no nearer gives the ride back', { given: { ride: asked }, when: seen(4_000), now }, [
+    rule('a driver who came no nearer gives the ride back', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
       letGo,
     ]),
-    rule('a difference within the inaccuracy is no nearer', { given: { ride: asked }, when: seen(3_960), now }, [
+    rule('a difference within the inaccuracy is no nearer', { given: { ride: releaseAsked }, when: seen(3_960), now }, [
       letGo,
     ]),
-    rule('a driver further away gives the ride back', { given: { ride: asked }, when: seen(6_000), now }, [letGo]),
-    rule('an inaccurate position is no nearer', { given: { ride: asked }, when: seen(3_000, 4_000, 301), now }, [
+    rule('a driver further away gives the ride back', { given: { ride: releaseAsked }, when: seen(6_000), now }, [
       letGo,
     ]),
-    rule('a driver not seen again gives the ride back', { given: { ride: asked }, when: seen(null), now }, [letGo]),
-    rule('a driver never seen gives the ride back', { given: { ride: asked }, when: seen(null, null), now }, [letGo]),
-    rule('a driver who came nearer has another five minutes', { given: { ride: asked }, when: seen(3_000), now }, [
-      wake(time(3_000), minutesIn(12)),
+    rule('an inaccurate position is no nearer', { given: { ride: releaseAsked }, when: seen(3_000, 4_000, 301), now }, [
+      letGo,
     ]),
+    rule('a driver not seen again gives the ride back', { given: { ride: releaseAsked }, when: seen(null), now }, [
+      letGo,
+    ]),
+    rule('a driver never seen gives the ride back', { given: { ride: releaseAsked }, when: seen(null, null), now }, [
+      letGo,
+    ]),
+    rule(
+      'a driver who came nearer has another five minutes',
+      { given: { ride: releaseAsked }, when: seen(3_000), now },
+      [wake(time(3_000), minutesIn(12))],
+    ),
     rule(
       'a driver seen for the first time has another five minutes',
       {
-        given: { ride: asked },
+        given: { ride: releaseAsked },
         when: seen(3_000, null),
         now,
       },
@@ -98,7 +108,7 @@ export const lettingGoSpec: ProcessSpec = {
     rule(
       'a ride started meanwhile goes on',
       {
-        given: { ride: [...asked, driverArrived(), rideStarted()] },
+        given: { ride: [...releaseAsked, driverArrived(), rideStarted()] },
         when: seen(4_000),
         now,
       },

@@ -38,13 +38,13 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
     { ride: at(ride, ({ data }) => data.rideId) },
     ['wake'],
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
-      const asked = stillAsked(state, { rideId, askedAt, metres });
-      return asked ? [wake(waitingId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asked).letGoAfterMs))] : [];
+      const asking = stillAsked(state, { rideId, askedAt, metres });
+      return asking ? [wake(waitingId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))] : [];
     },
   ),
   onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['ask lastSeen'], ({ ride: state }, { id }) => {
-    const asked = stillAsked(state, waitingIn(id));
-    return asked ? [ask('lastSeen', { driverId: asked.assignment.driverId, time: id })] : [];
+    const asking = stillAsked(state, waitingIn(id));
+    return asking ? [ask('lastSeen', { driverId: asking.assignment.driverId, time: id })] : [];
   }),
   onAnswer(
     'lastSeen',
@@ -52,10 +52,10 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
     ['wake', 'GrantRelease'],
     ({ ride: state }, { question: { time }, answer: seen }, now) => {
       const waiting = waitingIn(time);
-      const asked = stillAsked(state, waiting);
-      if (!asked) return [];
-      const { letGoAfterMs, nearerByMetres } = rulesOf(asked);
-      const metres = metresTo(asked.booking.pickup, seen);
+      const asking = stillAsked(state, waiting);
+      if (!asking) return [];
+      const { letGoAfterMs, nearerByMetres } = rulesOf(asking);
+      const metres = metresTo(asking.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
       if (nearer) return [wake(waitingId({ ...waiting, metres }), after(now, letGoAfterMs))];
       return [send(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];

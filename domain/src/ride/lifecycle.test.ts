@@ -1177,21 +1177,21 @@ describe('a ride that ends before its destination', () => {
   });
 
   it('can be reported by its rider for a day, once, whatever positions say', () => {
-    const said = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
+    const report = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
       type: 'ReportSetDownEarly',
       customerId,
       now,
     });
     const state = given(...over)
-      .when(said())
+      .when(report())
       .thenTypes('SetDownEarlyReported');
-    expect(ride.decide(state, said())).toEqual([]);
+    expect(ride.decide(state, report())).toEqual([]);
     given(...over)
-      .when(said(DRIVER_1))
+      .when(report(DRIVER_1))
       .refused({ refusal: 'NotYourRide' });
     const until = minutesIn(60 + 24 * 60);
     given(...over)
-      .when(said(BOLA, after(until, 1)))
+      .when(report(BOLA, after(until, 1)))
       .refused({ refusal: 'RideTooLongAgo', until });
   });
 });

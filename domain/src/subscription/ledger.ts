@@ -27,9 +27,9 @@ export const paymentOf = (ledger: PaymentLedger, reference: string): Subscriptio
 
 /** Oldest first, latest entry of each. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
-  const standing = new Map<string, SubscriptionPayment>();
-  for (const payment of [...entries(ledger)].reverse()) standing.set(payment.reference, payment);
-  return [...standing.values()];
+  const latest = new Map<string, SubscriptionPayment>();
+  for (const payment of [...entries(ledger)].reverse()) latest.set(payment.reference, payment);
+  return [...latest.values()];
 };
 
 const entered = (ledger: PaymentLedger, payment: SubscriptionPayment): PaymentLedger => ({ payment, before: ledger });

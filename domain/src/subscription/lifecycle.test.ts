@@ -35,8 +35,8 @@ const onTrial = [trialClaimed(), trialActivated()];
 const onTrialOfOld = [trialActivated()];
 const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driverId, expiredAt: trialEnd } };
 const trialOver = [...onTrial, trialExpired];
-const asked = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
-const subscribed = [asked(), ...subscriptionPaid('p1')];
+const requested = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
+const subscribed = [requested(), ...subscriptionPaid('p1')];
 const paidAhead = (reference: string): Event[] => [
   subscriptionPaymentRequested(reference),
   subscriptionPaymentConfirmed(reference),
@@ -169,10 +169,10 @@ describe('a trial', () => {
 describe('a payment', () => {
   it.each<Row>([
     ['is requested', [], pay, ['SubscriptionPaymentRequested']],
-    ['is requested under its own reference', [asked()], pay, { refusal: 'ReferenceTaken' }],
+    ['is requested under its own reference', [requested()], pay, { refusal: 'ReferenceTaken' }],
     [
       'buys a day that waits for the driver',
-      [asked()],
+      [requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
@@ -184,7 +184,7 @@ describe('a payment', () => {
     ],
     [
       'made while the trial waits converts it',
-      [...claimed, asked()],
+      [...claimed, requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionDayReserved'],
     ],
@@ -193,27 +193,32 @@ describe('a payment', () => {
     ['counts once after a lapse too', lapsed, confirm(), []],
     [
       'converts a trial',
-      [...onTrial, asked()],
+      [...onTrial, requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'],
     ],
     ['that was not requested is refused', [], confirm(), { refusal: 'UnknownPaymentReference' }],
-    ['of less is refused', [asked()], confirm({ amountKobo: 1 }), { refusal: 'AmountTooLow', askedKobo: 1_000_000 }],
-    ['by card needs the gateway', [asked()], confirm({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
-    ['in cash needs an operator', [asked('cash')], confirm(), { refusal: 'CashNeedsOperator' }],
+    [
+      'of less is refused',
+      [requested()],
+      confirm({ amountKobo: 1 }),
+      { refusal: 'AmountTooLow', askedKobo: 1_000_000 },
+    ],
+    ['by card needs the gateway', [requested()], confirm({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
+    ['in cash needs an operator', [requested('cash')], confirm(), { refusal: 'CashNeedsOperator' }],
     [
       'in cash counts when an operator confirms it',
-      [asked('cash')],
+      [requested('cash')],
       confirm({ confirmer: operator }),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
-    ['fails', [asked()], fail, ['SubscriptionPaymentFailed']],
-    ['fails once', [asked(), failed], fail, []],
+    ['fails', [requested()], fail, ['SubscriptionPaymentFailed']],
+    ['fails once', [requested(), failed], fail, []],
     ['cannot fail once counted', subscribed, fail, { refusal: 'PaymentAlreadyConfirmed' }],
     ['that was not requested cannot fail', [], fail, { refusal: 'UnknownPaymentReference' }],
     [
       'counts when the money arrives after it failed',
-      [asked(), failed],
+      [requested(), failed],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
@@ -282,7 +287,7 @@ describe('a refund', () => {
     ['leaves a day that is over', subscribed, refund({ now: dayEnd }), refunded],
     ['leaves a lapsed subscription', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
     ['comes once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
-    ['comes before the money was counted', [asked()], refund(), refunded],
+    ['comes before the money was counted', [requested()], refund(), refunded],
     ['of money that was not requested is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
     [
       'of a waiting day takes that day',
@@ -290,8 +295,8 @@ describe('a refund', () => {
       refund(),
       ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn'],
     ],
-    ['keeps the money from counting afterwards', [asked(), subscriptionPaymentRefunded('p1')], confirm(), []],
-    ['keeps the payment from failing afterwards', [asked(), subscriptionPaymentRefunded('p1')], fail, []],
+    ['keeps the money from counting afterwards', [requested(), subscriptionPaymentRefunded('p1')], confirm(), []],
+    ['keeps the payment from failing afterwards', [requested(), subscriptionPaymentRefunded('p1')], fail, []],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
@@ -304,7 +309,7 @@ describe('a refund', () => {
     ['of a future day takes that day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
     [
       'of a trial’s first payment leaves the trial',
-      [...onTrial, asked(), ...subscriptionPaid('p1', trialEnd)],
+      [...onTrial, requested(), ...subscriptionPaid('p1', trialEnd)],
       refund(),
       trialEnd,
     ],
@@ -353,7 +358,7 @@ describe('access', () => {
     ['none at the end of the trial, recorded or not', onTrial, trialEnd, false],
     ['on a paid day', subscribed, now, true],
     ['none at its end', subscribed, dayEnd, false],
-    ['none with a payment still pending', [asked()], now, false],
+    ['none with a payment still pending', [requested()], now, false],
     ['none after a lapse', lapsed, now, false],
   ])('is %s', (_, past, when, access) => {
     expect(hasAccess(fold(driverSubscription, past), when)).toBe(access);

@@ -17,12 +17,12 @@ const tariff = z.object({
 });
 
 /** `actorId`: an account id, or `ops`. */
-const asked = { actorId: id, reason: z.string(), policyVersion: z.string() };
+const request = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
 /** The single stream `tariff`. */
 export const tariffEvents = defineEvents({
-  TariffAdopted: { version: 1, data: z.object({ tariff, from: instant, ...asked }) },
-  TariffWithdrawn: { version: 1, data: z.object({ version: id, ...asked }) },
+  TariffAdopted: { version: 1, data: z.object({ tariff, from: instant, ...request }) },
+  TariffWithdrawn: { version: 1, data: z.object({ version: id, ...request }) },
 });
 
 export type TariffEvent = EventOf<typeof tariffEvents>;

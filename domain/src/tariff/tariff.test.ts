@@ -9,7 +9,7 @@ const pickup = { latitude: 6.4281, longitude: 3.4219 };
 /** By the Earth radius of the specification. */
 const tenKmNorth = { latitude: 6.4281 + 10_000 / 111_194.9266, longitude: 3.4219 };
 
-const asked = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>
+const requestFor = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>
   quote(openingTariff, { vehicleType, passengers, durationHours, pickup, destination: tenKmNorth });
 
 describe('fares of tariff lagos-1', () => {
@@ -20,7 +20,7 @@ describe('fares of tariff lagos-1', () => {
     ['suv', 4, 40_000],
     ['suv', 24, 240_000],
   ] as const)('%s for %s hours over 10 km costs ₦%d', (vehicleType, hours, naira) => {
-    expect(asked(vehicleType, 2, hours)).toMatchObject({
+    expect(requestFor(vehicleType, 2, hours)).toMatchObject({
       fareKobo: fromNaira(naira),
       distanceMetres: 10_000,
       minutes: 25,
@@ -76,7 +76,7 @@ describe('a quote is refused', () => {
     ['suv', 7, 25, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
     ['standard', 1, 4, { refusal: 'DurationNotForVehicle' }],
   ] as const)('for a %s with %d passengers and %s hours', (vehicleType, passengers, hours, refusal) => {
-    expect(asked(vehicleType, passengers, hours)).toEqual(refusal);
+    expect(requestFor(vehicleType, passengers, hours)).toEqual(refusal);
   });
 
   it.each(['pickup', 'destination'] as const)('when the %s lies outside Nigeria', (end) => {

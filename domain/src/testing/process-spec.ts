@@ -67,14 +67,14 @@ export const onRefusal = (
 export const asks = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
 
 export const rule = (
-  says: string,
+  name: string,
   {
     given = {},
     when,
     now = NOON,
   }: { readonly given?: ProcessRule['given']; readonly when: TriggerInRule; readonly now?: Instant },
   then: readonly Action[],
-): ProcessRule => ({ name: says, given, when, now, then });
+): ProcessRule => ({ name, given, when, now, then });
 
 const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => {
   let state = decider.initial;

@@ -33,8 +33,8 @@ const canonical = (value: unknown): string =>
   );
 
 const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
-  const [got, wanted] = [canonical(actual), canonical(expected)];
-  if (got !== wanted) throw new Error(`${what}\nexpected: ${wanted}\n     got: ${got}`);
+  const [got, expectedText] = [canonical(actual), canonical(expected)];
+  if (got !== expectedText) throw new Error(`${what}\nexpected: ${expectedText}\n     got: ${got}`);
 };
 
 /** It could not be read back. */

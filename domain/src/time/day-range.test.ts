@@ -9,8 +9,8 @@ describe('a requested range of days', () => {
     ['goes back from today without any', {}, '2026-11-14', TODAY],
     ['goes back from its end', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
     ['goes on from its beginning', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
-  ])('%s', (_, asked, from, to) => {
-    expect(dayRangeFrom(asked, TODAY, 7)).toEqual({ from, to });
+  ])('%s', (_, requested, from, to) => {
+    expect(dayRangeFrom(requested, TODAY, 7)).toEqual({ from, to });
   });
 
   it('includes both ends', () => {

@@ -12,11 +12,11 @@ const { driverId } = wentOnline.data;
 const updated = (status: WorkStatus, now: string) =>
   send(tracking, driverId, { type: 'UpdateFamily', memberIds: ['member-1'], status, now });
 
-const nobody: readonly (readonly [string, readonly TrackingEvent[]])[] = [
+const notNotified: readonly (readonly [string, readonly TrackingEvent[]])[] = [
   ['with family tracking off', [...family, familySwitched(false)]],
-  ['by who has no family', [familySwitched(true)]],
-  ['by who has shared nothing', []],
-  ['of whoever was erased', [...family, sharingForgotten(DRIVER_1)]],
+  ['without a family', [familySwitched(true)]],
+  ['before anything is shared', []],
+  ['once the driver is erased', [...family, sharingForgotten(DRIVER_1)]],
 ];
 
 export const familySpec: ProcessSpec = {
@@ -42,8 +42,12 @@ export const familySpec: ProcessSpec = {
       { given: { tracking: family, duty: [wentOnline, wentOffline] }, when: onEvent(wentOnline) },
       [],
     ),
-    ...nobody.map(([says, given]) =>
-      rule(`nobody is told ${says}`, { given: { tracking: given, duty: [wentOnline] }, when: onEvent(wentOnline) }, []),
+    ...notNotified.map(([when, given]) =>
+      rule(
+        `no member is notified ${when}`,
+        { given: { tracking: given, duty: [wentOnline] }, when: onEvent(wentOnline) },
+        [],
+      ),
     ),
   ],
 };

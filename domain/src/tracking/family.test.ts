@@ -145,8 +145,8 @@ describe('an update to the family', () => {
   });
 
   it('is sent again to the next recipient after there was none', () => {
-    const nobody = [on, memberAdded(), familyUpdated('online'), memberRemoved()];
-    given(...nobody, memberAdded())
+    const noMembers = [on, memberAdded(), familyUpdated('online'), memberRemoved()];
+    given(...noMembers, memberAdded())
       .when(update({ now: minutesIn(5) }))
       .then([bare(familyUpdated('online'))]);
     given(on, memberAdded(), familyUpdated('online'), memberChanged(true, false), memberChanged(true, true))

@@ -88,14 +88,14 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
 };
 
 /** A repeated request reuses it. */
-export const linkLike = (state: TrackingState, wanted: LinkRequest, now: Instant): TrackingLink | null => {
+export const linkLike = (state: TrackingState, request: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>
     isLinkOpen(link, now) &&
-    link.purpose === wanted.purpose &&
-    link.rideId === wanted.rideId &&
-    link.caseId === wanted.caseId &&
-    link.memberId === wanted.memberId &&
-    link.scopes.join() === wanted.scopes.join();
+    link.purpose === request.purpose &&
+    link.rideId === request.rideId &&
+    link.caseId === request.caseId &&
+    link.memberId === request.memberId &&
+    link.scopes.join() === request.scopes.join();
   return state.links.find(same) ?? null;
 };

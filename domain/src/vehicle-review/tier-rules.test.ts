@@ -40,7 +40,11 @@ it('the rule results agree with the tier', () => {
               { thresholdPercent, goodPhotosSuffice },
               assessment,
             );
-            const told = !hold?.kept ? 'auto_hold' : others.every(({ kept }) => kept) ? 'auto_approve' : 'human_review';
-            expect(told).toBe(tierOf(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment));
+            const expectedTier = !hold?.kept
+              ? 'auto_hold'
+              : others.every(({ kept }) => kept)
+                ? 'auto_approve'
+                : 'human_review';
+            expect(expectedTier).toBe(tierOf(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment));
           }
 });

@@ -58,9 +58,9 @@ const wordsOf = (model: string): readonly string[] =>
     .toLowerCase()
     .match(/\p{L}+|\p{N}+/gu) ?? [];
 
-const hasInOrder = (written: readonly string[], wanted: readonly string[]): boolean => {
+const hasInOrder = (written: readonly string[], required: readonly string[]): boolean => {
   let from = 0;
-  for (const word of wanted) {
+  for (const word of required) {
     const at = written.indexOf(word, from);
     if (at < 0) return false;
     from = at + 1;

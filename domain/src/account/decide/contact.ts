@@ -11,15 +11,15 @@ const numberOfContact = { refusal: 'NumberOfContact' } as const;
 /** Null where a code is sent. */
 export const refuseContactChange = (
   person: Person,
-  wanted: Partial<Contact>,
+  requested: Partial<Contact>,
   namedNumbers: readonly string[],
   now: Instant,
 ) => {
   const { contact } = person;
-  if (wanted.phoneNumber !== undefined && wanted.phoneNumber === contact?.phoneNumber)
+  if (requested.phoneNumber !== undefined && requested.phoneNumber === contact?.phoneNumber)
     return { refusal: 'SameNumber' } as const;
-  if (wanted.phoneNumber !== undefined && namedNumbers.includes(wanted.phoneNumber)) return numberOfContact;
-  if (wanted.email !== undefined && contact && sameEmail(wanted.email, contact.email))
+  if (requested.phoneNumber !== undefined && namedNumbers.includes(requested.phoneNumber)) return numberOfContact;
+  if (requested.email !== undefined && contact && sameEmail(requested.email, contact.email))
     return { refusal: 'SameEmail' } as const;
   return refuseChange(person, 'contact', now);
 };

@@ -4,12 +4,12 @@ import { erasurePolicy } from '../erasure-policy.ts';
 import type { AccountIn, Present } from '../state.ts';
 
 export const erase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
-  const { openRideIds, asked, delayedBy, now } = command;
-  if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
+  const { openRideIds, asked: request, delayedBy, now } = command;
+  if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   // An operator's role is never revoked by themselves, nor the last one's.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
-  const by = { askedBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
+  const by = { askedBy: request?.by ?? accountId, reason: request?.reason ?? null };
   if (delayedBy.length > 0) {
     if (erasure) return [];
     const data = { accountId, until: after(now, erasurePolicy.delayMs), causes: [...delayedBy], ...by };
@@ -20,13 +20,13 @@ export const erase = ({ person: { accountId, roles, erasure } }: Present, comman
 };
 
 /** Without approval: a person cancels their own request, any operator one made through an operator. */
-export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked }: CancelErasure) => {
-  if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
+export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked: request }: CancelErasure) => {
+  if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;
   const askedByPerson = erasure.askedBy === accountId;
-  if (asked === null && !askedByPerson) return { refusal: 'ErasureAskedByOperator' } as const;
-  if (asked !== null && askedByPerson) return { refusal: 'ErasureAskedByPerson' } as const;
-  const data = { accountId, cancelledBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
+  if (request === null && !askedByPerson) return { refusal: 'ErasureAskedByOperator' } as const;
+  if (request !== null && askedByPerson) return { refusal: 'ErasureAskedByPerson' } as const;
+  const data = { accountId, cancelledBy: request?.by ?? accountId, reason: request?.reason ?? null };
   return [{ type: 'ErasureCancelled', data } as const];
 };
 

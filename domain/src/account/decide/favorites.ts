@@ -10,14 +10,14 @@ const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['p
   longitude: coordinates?.longitude ?? null,
 });
 
-export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, said: Place): Favorite | null => {
-  const wanted = placeOf(said);
+export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, place: Place): Favorite | null => {
+  const requested = placeOf(place);
   const isWanted = ({ place }: Favorite): boolean =>
     place !== null &&
-    place.name === wanted.name &&
-    place.address === wanted.address &&
-    place.latitude === wanted.latitude &&
-    place.longitude === wanted.longitude;
+    place.name === requested.name &&
+    place.address === requested.address &&
+    place.latitude === requested.latitude &&
+    place.longitude === requested.longitude;
   return favorites.find(isWanted) ?? null;
 };
 
@@ -31,9 +31,9 @@ export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation)
 };
 
 export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: RenameFavoriteLocation) => {
-  const kept = person.favorites.find((favorite) => favorite.favoriteId === favoriteId);
-  if (!kept) return { refusal: 'NoSuchFavorite' } as const;
-  if (kept.place?.name === name) return [];
+  const stored = person.favorites.find((favorite) => favorite.favoriteId === favoriteId);
+  if (!stored) return { refusal: 'NoSuchFavorite' } as const;
+  if (stored.place?.name === name) return [];
   const refused = refuseChange(person, 'favorites', now);
   if (refused) return refused;
   const data = { accountId: person.accountId, favoriteId };
@@ -42,6 +42,7 @@ export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: R
 
 /** No daily limit: only what was saved can be removed. */
 export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
-  if (!person.favorites.some((kept) => kept.favoriteId === favoriteId)) return { refusal: 'NoSuchFavorite' } as const;
+  if (!person.favorites.some((stored) => stored.favoriteId === favoriteId))
+    return { refusal: 'NoSuchFavorite' } as const;
   return [{ type: 'FavoriteLocationRemoved', data: { accountId: person.accountId, favoriteId } } as const];
 };

@@ -14,9 +14,12 @@ const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
 
 export const changeNotificationSettings = ({ person }: Present, { settings, now }: ChangeNotificationSettings) => {
   const { notBy: before } = person.notifications;
-  const said = { ...settings, notBy: everyNotificationWay.filter((way) => (settings.notBy ?? before).includes(way)) };
-  if (same(said, person.notifications)) return [];
+  const requested = {
+    ...settings,
+    notBy: everyNotificationWay.filter((way) => (settings.notBy ?? before).includes(way)),
+  };
+  if (same(requested, person.notifications)) return [];
   const refused = refuseChange(person, 'settings', now);
   if (refused) return refused;
-  return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings: said } } as const];
+  return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings: requested } } as const];
 };

@@ -8,8 +8,8 @@ import { started } from './verification.ts';
 
 const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
   const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
-  const kept = { ...documents, vehicleInspectionPhotos };
-  const data = { driverId, policyVersion: policy.version, vehicleType, documents: kept };
+  const stored = { ...documents, vehicleInspectionPhotos };
+  const data = { driverId, policyVersion: policy.version, vehicleType, documents: stored };
   return { type: 'VehicleUpdated', data, personal: vehicle } as const;
 };
 

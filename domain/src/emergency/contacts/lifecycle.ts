@@ -32,7 +32,9 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
   const { name, phone } = saidIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
   if (command.ownNumbers.includes(phone)) return { refusal: 'OwnNumberAsContact' } as const;
-  const other = contacts.some(({ contactId, said }) => contactId !== command.contactId && said?.phone === phone);
+  const other = contacts.some(
+    ({ contactId, said: details }) => contactId !== command.contactId && details?.phone === phone,
+  );
   if (other) return { refusal: 'ContactNamedAlready' } as const;
   if (declined.includes(phone) || command.hasStoppedTexts) return { refusal: 'ContactDeclined' } as const;
   const { contactChangesADay: limit } = emergencyPolicy;
@@ -41,14 +43,14 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
     : null;
 };
 
-const same = (kept: EmergencyContact, command: ChangeEmergencyContact): boolean => {
+const same = (stored: EmergencyContact, command: ChangeEmergencyContact): boolean => {
   const { name, phone, relationship } = saidIn(command);
-  return kept.said?.name === name && kept.said.phone === phone && kept.said.relationship === relationship;
+  return stored.said?.name === name && stored.said.phone === phone && stored.said.relationship === relationship;
 };
 
 const add = (state: Any, command: AddEmergencyContact) => {
   const { accountId, contactId } = command;
-  if (state.contacts.some((kept) => kept.contactId === contactId)) return [];
+  if (state.contacts.some((stored) => stored.contactId === contactId)) return [];
   const refusal = amiss(state, command);
   if (refusal) return refusal;
   const { mostContacts: limit } = emergencyPolicy;
@@ -58,9 +60,9 @@ const add = (state: Any, command: AddEmergencyContact) => {
 
 const change = (state: Any, command: ChangeEmergencyContact) => {
   const { accountId, contactId } = command;
-  const kept = state.contacts.find((one) => one.contactId === contactId);
-  if (!kept) return { refusal: isDefaultContact(contactId) ? 'DefaultContact' : 'NoSuchContact' } as const;
-  if (same(kept, command)) return [];
+  const stored = state.contacts.find((one) => one.contactId === contactId);
+  if (!stored) return { refusal: isDefaultContact(contactId) ? 'DefaultContact' : 'NoSuchContact' } as const;
+  if (same(stored, command)) return [];
   return (
     amiss(state, command) ?? [
       { type: 'EmergencyContactChanged', data: { accountId, contactId }, personal: saidIn(command) } as const,
@@ -80,17 +82,17 @@ const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): E
     return { ...state, declined: declines ? [...others, phone] : others, answers: { day, phones } };
   }
   const { contactId } = event.data;
-  const others = state.contacts.filter((kept) => kept.contactId !== contactId);
+  const others = state.contacts.filter((stored) => stored.contactId !== contactId);
   if (event.type === 'EmergencyContactRemoved') return { ...state, contacts: others };
   const day = lagosDay(event.at);
   const changes = { day, count: state.changes.day === day ? state.changes.count + 1 : 1 };
-  const before = state.contacts.find((kept) => kept.contactId === contactId);
+  const before = state.contacts.find((stored) => stored.contactId === contactId);
   const isSameNumber = before?.said != null && before.said.phone === event.personal?.phone;
   const contact = { contactId, said: event.personal, namedAt: isSameNumber ? before.namedAt : event.at };
   const contacts =
     event.type === 'EmergencyContactAdded'
       ? [...others, contact]
-      : state.contacts.map((kept) => (kept.contactId === contactId ? contact : kept));
+      : state.contacts.map((stored) => (stored.contactId === contactId ? contact : stored));
   return { ...state, contacts, changes };
 };
 
@@ -122,7 +124,7 @@ export const emergencyContacts = decider(
     // No daily limit: only what was added can be removed.
     on('kept', 'RemoveEmergencyContact', ['EmergencyContactRemoved'], ({ contacts }, { accountId, contactId }) => {
       if (isDefaultContact(contactId)) return { refusal: 'DefaultContact' };
-      if (!contacts.some((kept) => kept.contactId === contactId)) return { refusal: 'NoSuchContact' };
+      if (!contacts.some((stored) => stored.contactId === contactId)) return { refusal: 'NoSuchContact' };
       return [{ type: 'EmergencyContactRemoved', data: { accountId, contactId } }];
     }),
     on('kept', 'DeclineEmergencyTexts', ['EmergencyTextsDeclined'], decline),

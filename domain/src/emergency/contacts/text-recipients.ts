@@ -19,8 +19,9 @@ export const textRecipients = (
   inRegistration: EmergencyContact['said'],
 ): readonly TextRecipient[] => {
   const all: Contacts['contacts'] = [...contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
-  const told = new Map<string, TextRecipient>();
-  for (const { contactId, said } of all)
-    if (said && !told.has(said.phone) && !declined.includes(said.phone)) told.set(said.phone, { contactId, ...said });
-  return [...told.values()].slice(0, emergencyPolicy.mostContacts);
+  const recipients = new Map<string, TextRecipient>();
+  for (const { contactId, said: details } of all)
+    if (details && !recipients.has(details.phone) && !declined.includes(details.phone))
+      recipients.set(details.phone, { contactId, ...details });
+  return [...recipients.values()].slice(0, emergencyPolicy.mostContacts);
 };

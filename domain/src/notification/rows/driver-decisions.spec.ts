@@ -18,12 +18,12 @@ import {
 } from '../../testing/vehicle-review-fixtures.ts';
 import type { Instant } from '../../time/instant.ts';
 
-const tells = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
+const notifies = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
   asks('tell', [{ id, recipient, at, kind, facts }]),
 ];
 const { attempt, driverId: REVIEWED } = decisionFacts('human_review');
 const decided = (outcome: string, at: Instant) =>
-  tells(
+  notifies(
     'review_decided',
     `review_decided ${REVIEW} ${attempt} ${outcome}`,
     at,
@@ -43,23 +43,23 @@ const improve = improvementRequested('human_review', ['More light'], null);
 
 export const driverDecisionRules = [
   rule('a driver taken offline for not being seen is notified', { when: onEvent(unseen) }, [
-    ...tells('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
+    ...notifies('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
   ]),
   rule('a driver who went offline themselves is not notified', { when: onEvent(wentOffline) }, []),
   ...(['passed', 'failed'] as const).map((outcome) => {
     const event = outcome === 'passed' ? verificationPassed(2) : verificationFailed(2);
     return rule(`a driver is notified that their verification has ${outcome}`, { when: onEvent(event) }, [
-      ...tells('verification_decided', `verification_decided ${DELE} 2`, event.at, { outcome, scope: 'full' }),
+      ...notifies('verification_decided', `verification_decided ${DELE} 2`, event.at, { outcome, scope: 'full' }),
     ]);
   }),
   rule('a driver is notified of a suspension', { when: onEvent(driverSuspended) }, [
-    ...tells('suspended', `suspended ${DELE} ${driverSuspended.at}`, driverSuspended.at),
+    ...notifies('suspended', `suspended ${DELE} ${driverSuspended.at}`, driverSuspended.at),
   ]),
   rule('a driver is notified that a suspension was lifted', { when: onEvent(suspensionLifted) }, [
-    ...tells('suspension_lifted', `suspension_lifted ${DELE} ${suspensionLifted.at}`, suspensionLifted.at),
+    ...notifies('suspension_lifted', `suspension_lifted ${DELE} ${suspensionLifted.at}`, suspensionLifted.at),
   ]),
   rule('a driver is notified of a changed bank account', { when: onEvent(bank) }, [
-    ...tells('bank_account_changed', `bank_account_changed ${DELE} ${bank.at}`, bank.at),
+    ...notifies('bank_account_changed', `bank_account_changed ${DELE} ${bank.at}`, bank.at),
   ]),
   rule('a driver is notified of an automatic approval', { when: onEvent(auto) }, decided('approved', auto.at)),
   rule(

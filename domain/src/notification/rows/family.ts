@@ -12,13 +12,13 @@ export const familyRows = [
     ['ask tell'],
     ({ tracking: state }, { at: now, data: { accountId, memberIds, status } }) => {
       if (state.status !== 'sharing' || state.told?.turnedAt !== now) return [];
-      const told = state.members.filter((member) => wantsTexts(member) && memberIds.includes(member.memberId));
-      if (told.length === 0) return [];
+      const recipients = state.members.filter((member) => wantsTexts(member) && memberIds.includes(member.memberId));
+      if (recipients.length === 0) return [];
       const atWork = isAtWork(status);
       return [
         ask(
           'tell',
-          told.map(({ memberId }) => ({
+          recipients.map(({ memberId }) => ({
             ...{ id: `family_told ${accountId} ${now} ${memberId}`, recipient: accountId, at: now },
             ...{ kind: 'family_told', facts: { memberId, atWork } },
           })),

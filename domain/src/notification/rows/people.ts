@@ -59,7 +59,7 @@ export const peopleRows = [
     { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
     ['ask tell'],
     ({ contacts: { contacts } }, { at: now, data: { accountId: recipient, contactId }, personal }) => {
-      const isNamedToo = contacts.some(({ said }) => said !== null && said.phone === personal?.phone);
+      const isNamedToo = contacts.some(({ said: details }) => details !== null && details.phone === personal?.phone);
       if (contactId === REGISTRATION_CONTACT && isNamedToo) return [];
       const id = `emergency_contact_declined ${recipient} ${contactId} ${lagosDay(now)}`;
       return [ask('tell', [{ id, recipient, at: now, kind: 'emergency_contact_declined', facts: {} }])];

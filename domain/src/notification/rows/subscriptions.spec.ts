@@ -14,14 +14,14 @@ import {
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../time/instant.ts';
 
 const ending = (minutes: number) => `access_ending ${DELE} ${minutes}`;
-const tells = (kind: string, id: string, at: Instant, facts: object = {}) => [
+const notifies = (kind: string, id: string, at: Instant, facts: object = {}) => [
   asks('tell', [{ id, recipient: DELE, at, kind, facts }]),
 ];
 const trialEnd = after(NOON, 7 * DAY_MS);
 const paidEnd = after(NOON, DAY_MS);
 const before = (end: Instant, ms: number) => after(end, -ms);
 const toldBefore = (minutes: number, at: Instant) =>
-  tells('subscription_ending', `access_ending ${DELE} ${paidEnd} ${minutes}`, at, {
+  notifies('subscription_ending', `access_ending ${DELE} ${paidEnd} ${minutes}`, at, {
     expiresAt: paidEnd,
     minutesBefore: minutes,
   });
@@ -34,7 +34,9 @@ export const subscriptionRules = [
   rule(
     'a driver is notified that the trial ends',
     { given: { access: [trialActivated()] }, when: onTimer(ending(1_440)), now: before(trialEnd, DAY_MS) },
-    tells('trial_ending', `access_ending ${DELE} ${trialEnd} 1440`, before(trialEnd, DAY_MS), { expiresAt: trialEnd }),
+    notifies('trial_ending', `access_ending ${DELE} ${trialEnd} 1440`, before(trialEnd, DAY_MS), {
+      expiresAt: trialEnd,
+    }),
   ),
   rule(
     'a driver who has paid is not notified that the trial ends',
@@ -48,7 +50,7 @@ export const subscriptionRules = [
   rule(
     'a driver is notified that the trial is over',
     { when: onEvent(trialExpired(trialEnd)) },
-    tells('trial_ended', `trial_ended ${DELE}`, trialEnd),
+    notifies('trial_ended', `trial_ended ${DELE}`, trialEnd),
   ),
   rule(
     'a driver is notified of a payment, which sets timers before its end',
@@ -58,13 +60,13 @@ export const subscriptionRules = [
     [
       wake(ending(180), before(paidEnd, 3 * HOUR_MS)),
       wake(ending(30), before(paidEnd, 30 * MINUTE_MS)),
-      ...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
+      ...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
     ],
   ),
   rule(
     'a driver is notified of a day that waits for their first work',
     { when: onEvent(subscriptionDayReserved('ref-1')) },
-    [...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
+    [...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
   rule(
     'a driver is notified three hours before the end',
@@ -101,10 +103,10 @@ export const subscriptionRules = [
     [],
   ),
   rule('a driver is notified at the end', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
-    ...tells('subscription_ended', `subscription_ended ${DELE} ${paidEnd}`, paidEnd),
+    ...notifies('subscription_ended', `subscription_ended ${DELE} ${paidEnd}`, paidEnd),
   ]),
   rule('a driver is notified of a failed payment', { when: onEvent(subscriptionPaymentFailed('ref-1')) }, [
-    ...tells('payment_failed', 'payment_failed ref-1', NOON, { reference: 'ref-1' }),
+    ...notifies('payment_failed', 'payment_failed ref-1', NOON, { reference: 'ref-1' }),
   ]),
   rule(
     'a driver is not notified of a replaced payment',
@@ -112,6 +114,6 @@ export const subscriptionRules = [
     [],
   ),
   rule('a driver is notified of a refund', { when: onEvent(subscriptionPaymentRefunded('ref-1')) }, [
-    ...tells('payment_refunded', 'payment_refunded ref-1', NOON, { reference: 'ref-1' }),
+    ...notifies('payment_refunded', 'payment_refunded ref-1', NOON, { reference: 'ref-1' }),
   ]),
 ];

@@ -17,18 +17,18 @@ export const facts = ({ reference, driverId, method, provider }: GatewayCharge) 
 });
 
 /** Naira, at least the amount asked, under our reference. A failed payment counts when its money arrives. */
-export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
+export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
-  if (reference !== asked.reference) return { refusal: 'WrongReference' } as const;
+  if (reference !== charge.reference) return { refusal: 'WrongReference' } as const;
   if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
-  const refused = refuseConfirmation(asked, command);
+  const refused = refuseConfirmation(charge, command);
   if (refused) return refused;
-  if (confirmedBy(confirmer) === asked.driverId) return { refusal: 'OwnPayment' } as const;
-  const data = { ...facts(asked), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
+  if (confirmedBy(confirmer) === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  const data = { ...facts(charge), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
 export const alreadyKnown = () => [] as const;
 
-export const fail = ({ asked }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
-  [{ type: 'PaymentFailed', data: { ...facts(asked), reason } } as const] as const;
+export const fail = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
+  [{ type: 'PaymentFailed', data: { ...facts(charge), reason } } as const] as const;

@@ -3,21 +3,21 @@ import type { PaymentIn, PaymentState } from '../state.ts';
 import { facts } from './payment.ts';
 
 /** The whole amount, once. */
-export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
+export const refund = ({ asked: charge, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
   const { reason, refundedBy, means, providerReference } = command;
-  if (refundedBy === asked.driverId) return { refusal: 'OwnPayment' } as const;
-  if (asked.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
-  const data = { ...facts(asked), amountKobo: paidKobo, refundedBy, means, providerReference };
+  if (refundedBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  if (charge.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
+  const data = { ...facts(charge), amountKobo: paidKobo, refundedBy, means, providerReference };
   return [{ type: 'PaymentRefunded', data, personal: { reason } } as const];
 };
 
 export const refuseUnpaid = () => ({ refusal: 'NothingPaid' }) as const;
 
 export const reconcile = (
-  { asked }: Exclude<PaymentState, { status: 'none' }>,
+  { asked: charge }: Exclude<PaymentState, { status: 'none' }>,
   { reconciledBy, reason }: ReconcilePayment,
 ) => {
-  if (reconciledBy === asked.driverId) return { refusal: 'OwnPayment' } as const;
-  if (asked.method === 'cash') return { refusal: 'NoGateway' } as const;
-  return [{ type: 'PaymentReconciled', data: { ...facts(asked), reconciledBy }, personal: { reason } } as const];
+  if (reconciledBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  if (charge.method === 'cash') return { refusal: 'NoGateway' } as const;
+  return [{ type: 'PaymentReconciled', data: { ...facts(charge), reconciledBy }, personal: { reason } } as const];
 };

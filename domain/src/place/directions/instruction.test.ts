@@ -3,7 +3,7 @@ import { directionOf, instruction } from './instruction.ts';
 import { landmarkAt } from './landmark-at.ts';
 import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
 
-const told = (given: Partial<Manoeuvre>): string => instruction({ ...plain, ...given });
+const instructionFor = (given: Partial<Manoeuvre>): string => instruction({ ...plain, ...given });
 const plain: Manoeuvre = { kind: 'turn', modifier: 'left', exit: null, road: 'Allen Avenue', bearing: 0 };
 
 describe('a manoeuvre in words', () => {
@@ -35,7 +35,7 @@ describe('a manoeuvre in words', () => {
     [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
     [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
   ])('%j: %s', (given, sentence) => {
-    expect(told(given)).toBe(sentence);
+    expect(instructionFor(given)).toBe(sentence);
   });
 
   it.each<[Partial<Manoeuvre>, string]>([

@@ -60,9 +60,9 @@ export const instruction = (manoeuvre: Manoeuvre): string => {
       return road ? `Start on ${road}, going ${compass(bearing)}` : `Go ${compass(bearing)}`;
     case 'turn':
     case 'end-of-road': {
-      const told = modifier === 'uturn' || modifier === 'straight' ? onto : into;
+      const suffix = modifier === 'uturn' || modifier === 'straight' ? onto : into;
       const where = kind === 'end-of-road' ? 'At the end of the road, ' : '';
-      const what = `${turn(modifier)}${told}`;
+      const what = `${turn(modifier)}${suffix}`;
       return where ? `${where}${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
     }
     case 'continue':

@@ -23,14 +23,14 @@ const outcome = (typed: string, area: string, city: string, near: Coordinates | 
   return first && isThere(first) ? 'offered' : { wrong: `'${typed}' is offered ${first?.name} first` };
 };
 
-const told = cities.flatMap(({ name, centre }) => {
+const cases = cities.flatMap(({ name, centre }) => {
   const addresses = name in typedAddresses ? typedAddresses[name as keyof typeof typedAddresses] : [];
   return addresses.map(([typed, area]) => ({ typed, area, city: name, centre }));
 });
 
 describe('three hundred addresses as people in four cities type them', () => {
   it('are 75 per city without duplicates', () => {
-    expect(new Set(told.map(({ typed }) => typed)).size).toBe(300);
+    expect(new Set(cases.map(({ typed }) => typed)).size).toBe(300);
     for (const addresses of Object.values(typedAddresses)) expect(addresses).toHaveLength(75);
   });
 
@@ -39,7 +39,7 @@ describe('three hundred addresses as people in four cities type them', () => {
     ['a person who may be anywhere', () => null],
   ])('are placed where %s means, or offered that place first: 85 of a hundred placed, none elsewhere', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
-      const ofCity = told.filter((one) => one.city === city);
+      const ofCity = cases.filter((one) => one.city === city);
       const outcomes = ofCity.map(({ typed, area, centre }) => outcome(typed, area, city, near(centre)));
       expect(outcomes.filter((one) => typeof one === 'object')).toEqual([]);
       expect(outcomes.filter((one) => one === 'placed').length).toBeGreaterThanOrEqual(0.85 * ofCity.length);

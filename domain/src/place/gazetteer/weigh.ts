@@ -128,14 +128,14 @@ export const weighed = (matches: Matches, near: Coordinates | null): readonly We
   const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
   // Better no place than one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
-  const kept = undisputed(matches, possible, [...possible, ...regions]);
-  const larger = kept.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);
-  return kept.map((match) => {
+  const inRegion = undisputed(matches, possible, [...possible, ...regions]);
+  const larger = inRegion.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);
+  return inRegion.map((match) => {
     const { of: entry, words, first } = match;
     const isLarger = larger.some((other) => other.words === words);
     const agrees = Math.max(
       0,
-      ...kept.map((other) =>
+      ...inRegion.map((other) =>
         (other.words & words) === 0 && sizeOf(other.of) > sizeOf(entry) ? inside(entry, other.of) : 0,
       ),
     );

@@ -35,7 +35,7 @@ type Route = Navigation<{ readonly id: number; readonly from: number; readonly d
 const after = (route: Route, readings: readonly PositionReading[]): Progress =>
   readings.reduce((progress, one) => advanced(route, progress, one, navigationPolicy), setOut);
 
-const told = (route: Route, readings: readonly PositionReading[]) => {
+const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
   const given = [...setOut.given];
   const states = new Set<Progress['state']>();
   let progress = setOut;
@@ -78,12 +78,12 @@ describe('a driver on the route', () => {
   });
 
   it('does not progress by time alone', () => {
-    const standing = Array.from({ length: 600 }, (_, second) => reading(500, 0, second));
-    expect(after(corner, standing)).toMatchObject({ step: 1, along: expect.closeTo(500, 0) });
+    const stationary = Array.from({ length: 600 }, (_, second) => reading(500, 0, second));
+    expect(after(corner, stationary)).toMatchObject({ step: 1, along: expect.closeTo(500, 0) });
   });
 
   it('who goes back a little does not get the previous instruction again', () => {
-    const { given } = told(corner, [
+    const { given } = instructionsOf(corner, [
       reading(1_000, 30, 0),
       reading(1_000, 0, 5),
       reading(970, 0, 10),
@@ -108,7 +108,7 @@ describe('a road driven twice', () => {
 
   it('is driven through, out and back, in order', () => {
     const drive = recordedDrive(back.line).map((second) => ({ ...second, accuracy: 10 }));
-    expect(told(back, drive)).toMatchObject({ given: [0, 1, 2, 3], progress: { state: 'arrived' } });
+    expect(instructionsOf(back, drive)).toMatchObject({ given: [0, 1, 2, 3], progress: { state: 'arrived' } });
   });
 });
 
@@ -197,7 +197,7 @@ describe('along any route of the sketch', () => {
         fc.pre(route !== null && route.total > 200);
         if (!route) return;
         const drive = recordedDrive(route.line, { speedKmh: () => 60, noise, random: randomOf(seed) });
-        const { given, states, progress } = told(route, drive);
+        const { given, states, progress } = instructionsOf(route, drive);
         expect(given).toEqual(route.steps.map((_, id) => id));
         expect(states).toEqual(new Set(['under_way', 'arrived']));
         expect(progress.state).toBe('arrived');

@@ -55,12 +55,12 @@ const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stret
 
 /** Without steps between a door and its road. */
 const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
-  let told = stretches;
-  const [first, second] = told;
-  if (first && second && isBeside(first)) told = [together(first, second, second.road), ...told.slice(2)];
-  const [before, last] = told.slice(-2);
-  if (before && last && isBeside(last)) told = [...told.slice(0, -2), together(before, last, before.road)];
-  return told;
+  let worth = stretches;
+  const [first, second] = worth;
+  if (first && second && isBeside(first)) worth = [together(first, second, second.road), ...worth.slice(2)];
+  const [before, last] = worth.slice(-2);
+  if (before && last && isBeside(last)) worth = [...worth.slice(0, -2), together(before, last, before.road)];
+  return worth;
 };
 
 const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {

@@ -93,7 +93,7 @@ const premium: ReplaceRide = {
   ...{ durationHours: null, tariff: requestRide.tariff, tariffBefore: null, policy: requestRide.policy },
   ...{ claimedFareKobo: 1, now: NOON },
 };
-const replaceAlone = (wanted: ReplaceRide) => send(ride, RIDE, wanted);
+const replaceAlone = (request: ReplaceRide) => send(ride, RIDE, request);
 const replaced = rideReplaced();
 const isReplaced = [...searching, replaced];
 const goOn = (at: string) =>

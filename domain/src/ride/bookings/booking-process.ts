@@ -42,13 +42,13 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
   return { rideId, from, until, scheduled: scheduledFor !== null };
 };
 
-const book = (policy: BookingsPolicy, wanted: BookingRequest, erased: boolean, open: readonly Booking[]) => {
-  const { customerId, rideId, now } = wanted;
-  const quoted = quote(wanted.tariff, wanted);
+const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
+  const { customerId, rideId, now } = request;
+  const quoted = quote(request.tariff, request);
   // The ride refuses by its own rules.
-  if ('refusal' in quoted) return send(ride, rideId, wanted);
-  const scheduledFor = wanted.type === 'ScheduleRide' ? wanted.scheduledFor : null;
-  const { durationHours } = wanted;
+  if ('refusal' in quoted) return send(ride, rideId, request);
+  const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
+  const { durationHours } = request;
   const timed = { rideId, durationHours, scheduledFor, estimatedMinutes: quoted.minutes, requestedAt: now };
   const command: ClaimCustomer = {
     type: 'ClaimCustomer',
@@ -57,7 +57,7 @@ const book = (policy: BookingsPolicy, wanted: BookingRequest, erased: boolean, o
     openBefore: open.map((each) => claimOf(policy, each)),
     ...{ erased, policy, now },
   };
-  return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, wanted));
+  return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, request));
 };
 
 type End = Pick<ReleaseCustomer, 'end' | 'countedWith'>;
@@ -73,15 +73,15 @@ const release = (customerId: string, rideId: string, ended: End, now: string) =>
   send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
 /** Both or neither. */
-const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) => {
-  const { rideId, customerId, now } = wanted;
-  const alone = send(ride, rideId, wanted);
+const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
+  const { rideId, customerId, now } = request;
+  const alone = send(ride, rideId, request);
   if (state.status !== 'requested' || state.booking.customerId !== customerId) return alone;
   const { pickup, destination, passengers } = state.booking;
   if (pickup === null || destination === null) return alone;
-  const quoted = quote(wanted.tariff, { ...wanted, pickup, destination, passengers });
+  const quoted = quote(request.tariff, { ...request, pickup, destination, passengers });
   if ('refusal' in quoted) return alone;
-  const { durationHours } = wanted;
+  const { durationHours } = request;
   const timed = { rideId, durationHours, estimatedMinutes: quoted.minutes, requestedAt: now, scheduledFor: null };
   const { until } = claimOf(policy, timed);
   return together(send(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }), alone);
@@ -145,25 +145,27 @@ export const bookingProcess = (policy: BookingsPolicy) =>
         account: at(account, ({ customerId }) => customerId),
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
-      (view, wanted) => {
+      (view, request) => {
         // The ride refuses, without a claim.
-        if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, wanted.rideId, wanted)];
-        if (view.bookings.status === 'new') return [ask('openRides', { wanted })];
-        return [book(policy, wanted, view.account.status === 'erased', [])];
+        if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, request.rideId, request)];
+        if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
+        return [book(policy, request, view.account.status === 'erased', [])];
       },
     ),
     onAnswer(
       'openRides',
       { account: at(account, ({ question }) => question.wanted.customerId) },
       ['ClaimCustomer', 'RequestRide', 'ScheduleRide'],
-      (view, { question: { wanted }, answer }) => [book(policy, wanted, view.account.status === 'erased', answer)],
+      (view, { question: { wanted: request }, answer }) => [
+        book(policy, request, view.account.status === 'erased', answer),
+      ],
     ),
 
     onRequest(
       'ReplaceRide',
       { ride: at(ride, ({ rideId }) => rideId) },
       ['ExtendClaim', 'ReplaceRide'],
-      (view, wanted) => [replace(policy, view.ride, wanted)],
+      (view, request) => [replace(policy, view.ride, request)],
     ),
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),

@@ -95,8 +95,8 @@ export const release = (
   const held = claims.filter((claim) => claim.rideId !== rideId);
   if (held.length === claims.length) return [];
   const past = pastOf(state);
-  const kept = lately(past.cancelledAt, now).slice(-bookingsPolicy.cancelPausesMs.length);
-  const cancelledAt = end === 'cancelled' ? [...kept, now] : [...kept];
+  const recent = lately(past.cancelledAt, now).slice(-bookingsPolicy.cancelPausesMs.length);
+  const cancelledAt = end === 'cancelled' ? [...recent, now] : [...recent];
   const hasRidden = past.hasRidden || countedWith !== null;
   const before = past.counted.filter(({ at }) => millisBetween(at, now) < countingPolicy.pairOnceInMs);
   const counted = countedWith === null ? before : [...before, { driverId: countedWith, at: now }];

@@ -239,8 +239,8 @@ describe('a customer', () => {
   });
 
   it('learns which scheduled ride, and when, an immediate ride would overlap', () => {
-    const wanted = claiming({ ...now('other'), until: minutesIn(101) });
-    expect(decide([claimed(later('one', 100))], wanted)).toEqual({
+    const refusedClaim = claiming({ ...now('other'), until: minutesIn(101) });
+    expect(decide([claimed(later('one', 100))], refusedClaim)).toEqual({
       refusal: 'ScheduledRideSoon',
       rideId: 'one',
       scheduledFor: minutesIn(100),
@@ -285,9 +285,9 @@ describe('a customer', () => {
       free: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(anyClaim, { maxLength: 25 }), (asked) => {
+      fc.property(fc.array(anyClaim, { maxLength: 25 }), (claims) => {
         const happened: CustomerBookingsEvent[] = [];
-        for (const { rideId, minutes, long, free } of asked) {
+        for (const { rideId, minutes, long, free } of claims) {
           const claim = { rideId, from: minutesIn(minutes), until: minutesIn(minutes + long), scheduled: minutes > 0 };
           const command = free
             ? ({ type: 'ReleaseCustomer', customerId, rideId, end: 'cancelled', countedWith: null, now: NOON } as const)

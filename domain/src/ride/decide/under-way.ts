@@ -24,8 +24,10 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
 };
 
-const isSamePlace = (known: Place | null, asked: Place): boolean =>
-  known?.address === asked.address && known.latitude === asked.latitude && known.longitude === asked.longitude;
+const isSamePlace = (known: Place | null, requested: Place): boolean =>
+  known?.address === requested.address &&
+  known.latitude === requested.latitude &&
+  known.longitude === requested.longitude;
 
 /** By sketched roads, else straight. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {

@@ -23,8 +23,8 @@ export const thinned = (way: readonly TrailPoint[], passed: readonly Passed[], p
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
   // From the end of the way, so that no part is thinned twice.
-  const kept = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
-  return atMost([...way.slice(0, -1), ...kept], policy);
+  const thinnedWay = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
+  return atMost([...way.slice(0, -1), ...thinnedWay], policy);
 };
 
 const marked = (before: Passed | undefined, passed: readonly Passed[], gapAfterMs: number): TrailPoint[] =>

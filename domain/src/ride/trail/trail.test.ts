@@ -31,13 +31,13 @@ describe('a trail', () => {
   it.each([
     ['19 metres off', 19, [0, 10]],
     ['21 metres off', 21, [0, 5, 10]],
-  ])('omits positions within their inaccuracy of the line: %s', (_, east, kept) => {
-    expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(kept);
+  ])('omits positions within their inaccuracy of the line: %s', (_, east, expected) => {
+    expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(expected);
   });
 
   it('of a stationary car has no more than where it stopped', () => {
-    const standing = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
-    expect(seconds(thinned([], standing, trailPolicy))).toEqual([0, 115]);
+    const stationary = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
+    expect(seconds(thinned([], stationary, trailPolicy))).toEqual([0, 115]);
   });
 
   it('is thinned in batches, and earlier batches stay', () => {
@@ -56,7 +56,7 @@ describe('a trail', () => {
       way = thinned(way, winding.slice(lot, lot + trailPolicy.thinnedAt), trailPolicy);
     expect(way.length).toBeLessThan(winding.length);
     for (const point of winding) {
-      const next = way.findIndex((kept) => kept.at > point.at);
+      const next = way.findIndex((thinnedPoint) => thinnedPoint.at > point.at);
       const [before, then] = next < 0 ? way.slice(-2) : way.slice(next - 1, next + 1);
       if (!before || !then || point.at === before.at || point.at === then.at) continue;
       expect(seconds(thinned([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
@@ -82,27 +82,27 @@ describe('a trail', () => {
 });
 
 describe('the summary of a trail', () => {
-  const told = (points: readonly Passed[], until = 600) =>
+  const summaryOf = (points: readonly Passed[], until = 600) =>
     summariseTrail({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
 
   it('leaves out positions before and after the ride', () => {
-    const { points, metres } = told([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);
+    const { points, metres } = summaryOf([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);
     expect(seconds(points)).toEqual([0, 600]);
     expect(metres).toBe(6_000);
   });
 
   it('has the gaps at the beginning, in between, and at the end', () => {
-    const { gaps } = told([...straight(150, 200), ...straight(400, 410)], 1_000);
+    const { gaps } = summaryOf([...straight(150, 200), ...straight(400, 410)], 1_000);
     expect(gaps).toEqual([
       { from: at(0), to: at(150) },
       { from: at(200), to: at(400) },
       { from: at(410), to: at(1_000) },
     ]);
-    expect(told(straight(0, 600)).gaps).toEqual([]);
+    expect(summaryOf(straight(0, 600)).gaps).toEqual([]);
   });
 
   it('is one gap without any position', () => {
-    expect(told([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
+    expect(summaryOf([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
   });
 
   it('has the areas on the way, in order and once each, without those at its ends', () => {
@@ -110,12 +110,12 @@ describe('the summary of a trail', () => {
       const area = lagosAreas.find((known) => known.name === name);
       return { ...(area as { centre: Coordinates }).centre, at: at(index * 100) };
     });
-    expect(told(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
+    expect(summaryOf(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
   });
 
   it('has a gap only where positions are missing for longer than the policy’s limit', () => {
     const [short, long] = [trailPolicy.gapAfterMs, trailPolicy.gapAfterMs + 1000].map((ms) =>
-      told([passed(0, 0), passed(ms / 1000, 100)], ms / 1000),
+      summaryOf([passed(0, 0), passed(ms / 1000, 100)], ms / 1000),
     );
     expect(short?.gaps).toEqual([]);
     expect(long?.gaps).toHaveLength(1);

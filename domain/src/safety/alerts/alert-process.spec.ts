@@ -6,7 +6,7 @@ import { ALERT, alertClosed, alertConfirmed, alertReported, onTheBridge } from '
 import { type AlertReportRequest, alertProcess } from './alert-process.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
-const wanted: AlertReportRequest = {
+const request: AlertReportRequest = {
   type: 'ReportAlert',
   ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 0, online: true },
 };
@@ -15,10 +15,10 @@ const now = minutesIn(60);
 export const alertSpec: ProcessSpec = {
   process: alertProcess,
   rules: [
-    rule('a report is counted and becomes an alert', { when: onRequest(wanted) }, [
+    rule('a report is counted and becomes an alert', { when: onRequest(request) }, [
       together<'CountReport' | 'ReportAlert'>(
         send(alertReporter, DRIVER_1, { type: 'CountReport', driverId: DRIVER_1, alertId: ALERT, now: NOON }),
-        send(areaAlert, ALERT, { ...wanted, now: NOON }),
+        send(areaAlert, ALERT, { ...request, now: NOON }),
       ),
     ]),
     rule('an alert sets a timer for its end', { when: onEvent(alertReported()) }, [wake(ALERT, minutesIn(60))]),

@@ -13,12 +13,12 @@ const { on, onTimer, onRequest, process } = processOf<{
 
 /** A report is counted and becomes an alert, or neither. */
 export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
-  onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
-    const { alertId, driverId } = wanted;
+  onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, request, now) => {
+    const { alertId, driverId } = request;
     return [
       together<'CountReport' | 'ReportAlert'>(
         send(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
-        send(areaAlert, alertId, { ...wanted, now }),
+        send(areaAlert, alertId, { ...request, now }),
       ),
     ];
   }),

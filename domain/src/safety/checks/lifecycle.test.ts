@@ -15,9 +15,9 @@ const ask = (more: Partial<AskCheck> = {}): SafetyCheckCommand => ({
   now: minutesIn(30),
   ...more,
 });
-const answer = (accountId: string, said: AnswerCheck['answer'] = 'fine', nth = 1): SafetyCheckCommand => ({
+const answer = (accountId: string, word: AnswerCheck['answer'] = 'fine', nth = 1): SafetyCheckCommand => ({
   type: 'AnswerCheck',
-  ...{ rideId: RIDE, nth, accountId, answer: said, now: minutesIn(31) },
+  ...{ rideId: RIDE, nth, accountId, answer: word, now: minutesIn(31) },
 });
 const close = (minutes: number, cause: 'time' | 'ride_over' = 'time'): SafetyCheckCommand => ({
   type: 'CloseCheck',

@@ -42,52 +42,52 @@ const ride: WatchedRide = {
 const noticed = (positions: readonly CarReading[], change: Partial<WatchedRide> = {}, lateMs = 0): RideObservation =>
   observeRide({ ...ride, seen: positions, ...change }, after(positions.at(-1)?.at ?? DAY, lateMs), watch);
 const facts = (...args: Parameters<typeof noticed>) => noticed(...args).facts;
-const standing = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
+const stationary = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
 
 describe('a long stop', () => {
   it('takes a quarter of an hour by day and eight minutes by night', () => {
-    expect(facts(standing(14.5))).toEqual([]);
-    expect(facts(standing(15))).toEqual(['long_stop']);
-    expect(facts(standing(7.5, NIGHT))).toEqual(['night']);
-    expect(facts(standing(8, NIGHT))).toEqual(['long_stop', 'night']);
+    expect(facts(stationary(14.5))).toEqual([]);
+    expect(facts(stationary(15))).toEqual(['long_stop']);
+    expect(facts(stationary(7.5, NIGHT))).toEqual(['night']);
+    expect(facts(stationary(8, NIGHT))).toEqual(['long_stop', 'night']);
   });
 
   it('may include one wrong position, but not a car that creeps on', () => {
-    const wrong = standing(15).map((one, index) => (index === 9 ? { ...one, ...at(4_000) } : one));
+    const wrong = stationary(15).map((one, index) => (index === 9 ? { ...one, ...at(4_000) } : one));
     expect(facts(wrong)).toEqual(['long_stop']);
     expect(facts(every30s(15, (s) => [s / 3]))).toEqual([]);
   });
 
   it('counts from the last gap, which may hide movement', () => {
-    const gap = standing(20).filter((_, index) => index < 10 || index > 16);
+    const gap = stationary(20).filter((_, index) => index < 10 || index > 16);
     expect(facts(gap)).toEqual([]);
-    const tunnel = standing(20).filter((_, index) => index < 10 || index > 12);
+    const tunnel = stationary(20).filter((_, index) => index < 10 || index > 12);
     expect(facts(tunnel)).toEqual(['long_stop']);
   });
 
   it('does not count at pickup or destination, nor for a car by the hour', () => {
-    expect(facts(standing(20), { destination: at(200) })).toEqual([]);
-    expect(facts(standing(20), { pickup: at(-200) })).toEqual([]);
-    expect(facts(standing(20), { byTheHour: true })).toEqual([]);
+    expect(facts(stationary(20), { destination: at(200) })).toEqual([]);
+    expect(facts(stationary(20), { pickup: at(-200) })).toEqual([]);
+    expect(facts(stationary(20), { byTheHour: true })).toEqual([]);
   });
 
   it('takes twice as long where a road alert is in force', () => {
     const alerts = [
       { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-2' },
     ] as const;
-    expect(facts(standing(16), { alerts })).toEqual([]);
-    expect(facts(standing(30), { alerts })).toEqual(['long_stop']);
+    expect(facts(stationary(16), { alerts })).toEqual([]);
+    expect(facts(stationary(30), { alerts })).toEqual(['long_stop']);
   });
 
   it('is not explained by an alert from the ride’s own driver', () => {
     const own = { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-1' } as const;
-    expect(facts(standing(15), { alerts: [own] })).toEqual(['long_stop']);
-    expect(facts(standing(15), { alerts: [own, { ...own, reporterId: 'driver-2' }] })).toEqual([]);
+    expect(facts(stationary(15), { alerts: [own] })).toEqual(['long_stop']);
+    expect(facts(stationary(15), { alerts: [own, { ...own, reporterId: 'driver-2' }] })).toEqual([]);
   });
 
   it('does not apply to a car that is not seen', () => {
-    expect(facts(standing(15), {}, 2 * MINUTE_MS)).toEqual(['long_stop']);
-    expect(facts(standing(15), {}, 2 * MINUTE_MS + 1)).toEqual([]);
+    expect(facts(stationary(15), {}, 2 * MINUTE_MS)).toEqual(['long_stop']);
+    expect(facts(stationary(15), {}, 2 * MINUTE_MS + 1)).toEqual([]);
     expect(facts([])).toEqual([]);
   });
 });

@@ -62,13 +62,15 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
 };
 
 /** An unchanged status is repeated only after `updateEveryMs`. */
-export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: UpdateFamily) => {
-  const { accountId, familyOn, members, told } = state;
+export const updateFamily = (state: Sharing, { memberIds: requestedIds, status, now }: UpdateFamily) => {
+  const { accountId, familyOn, members, told: lastUpdate } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
-  if (asked.some((memberId) => !members.some((one) => one.memberId === memberId)))
+  if (requestedIds.some((memberId) => !members.some((one) => one.memberId === memberId)))
     return { refusal: 'NoSuchFamilyMember' } as const;
-  const memberIds = members.flatMap((one) => (wantsTexts(one) && asked.includes(one.memberId) ? [one.memberId] : []));
-  const again = told?.status === status && now < after(told.at, trackingPolicy.updateEveryMs);
+  const memberIds = members.flatMap((one) =>
+    wantsTexts(one) && requestedIds.includes(one.memberId) ? [one.memberId] : [],
+  );
+  const again = lastUpdate?.status === status && now < after(lastUpdate.at, trackingPolicy.updateEveryMs);
   if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];
 };

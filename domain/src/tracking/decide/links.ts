@@ -52,10 +52,10 @@ const sharingIn = (state: Before): Pick<Sharing, 'links' | 'familyOn' | 'members
   state.status === 'sharing' ? state : nothingShared;
 
 const opened = (state: Before, command: Open, endsAt: Instant) => {
-  const wanted = wantedBy(command);
-  if (linkLike(state, wanted, command.now)) return [];
+  const request = wantedBy(command);
+  if (linkLike(state, request, command.now)) return [];
   const { accountId, linkId, trackingId } = command;
-  const data = { accountId, linkId, ...wanted, scopes: [...wanted.scopes], endsAt };
+  const data = { accountId, linkId, ...request, scopes: [...request.scopes], endsAt };
   const policyVersion = trackingPolicy.version;
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };

@@ -58,10 +58,14 @@ export const auditSpec: ProcessSpec = {
     ),
     ...(
       [
-        ['of before it said what it rests on, with its score', { assessed: null }, { overallScore: 8.5 }],
-        ['that says two scores, with none', { overallScore: 9.9 }, { ...found, overallScore: null }],
+        ['without an assessment is linked with its own score', { assessed: null }, { overallScore: 8.5 }],
+        [
+          'with two different scores is linked without a score',
+          { overallScore: 9.9 },
+          { ...found, overallScore: null },
+        ],
       ] as const
-    ).map(([which, change, said]) =>
+    ).map(([which, change, expected]) =>
       rule(
         `an automatic approval ${which}`,
         { when: onEvent({ ...byItself, data: { ...byItself.data, ...change } } as typeof byItself) },
@@ -69,7 +73,7 @@ export const auditSpec: ProcessSpec = {
           links({
             ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment', tier: 'auto_approve' },
             ...{ confidence: null, thresholdPercent: null },
-            ...said,
+            ...expected,
           }),
         ],
       ),

@@ -14,12 +14,12 @@ const BY_THE_ASSESSMENT = 'assessment';
 
 /** Null where two recorded ones differ. */
 const scoreIn = (data: DecisionEvent['data']): number | null => {
-  const said = new Set([
+  const scores = new Set([
     ...('overallScore' in data ? [data.overallScore] : []),
     ...(data.assessed ? [data.assessed.overallScore] : []),
   ]);
-  const [score = null] = said;
-  return said.size === 1 ? score : null;
+  const [score = null] = scores;
+  return scores.size === 1 ? score : null;
 };
 
 export const auditedOf = (eventId: string, { type, at, data }: DecisionEvent): AuditedDecision => ({

@@ -30,9 +30,10 @@ const chainOf = (all: readonly AuditedDecision[], now?: string): readonly Link[]
 const links = chainOf(decisions);
 const whole: Audit = { links, decisions };
 const head = { index: 7, hash: links[7]?.hash ?? '' };
-const verified = (audit: Audit, kept: typeof head | null = null) => verifyAudit(audit, { whole: true, head: kept });
+const verified = (audit: Audit, storedHead: typeof head | null = null) =>
+  verifyAudit(audit, { whole: true, head: storedHead });
 const inPart = (audit: Audit) => verifyAudit(audit, { whole: false });
-const said = (verdict: AuditVerdict) =>
+const summaryOf = (verdict: AuditVerdict) =>
   verdict.intact ? `${verdict.links} links, ${verdict.decisions} decisions` : [verdict.index, verdict.reason];
 
 const without = <T>(list: readonly T[], index: number) => list.filter((_, n) => n !== index);
@@ -48,12 +49,12 @@ describe('the audit chain', () => {
       ...{ intact: true, links: 8, decisions: 8, awaiting: 0, head },
       ...{ from: NOON, to: decisions[7]?.at },
     });
-    expect(said(verified({ links: [], decisions: [] }))).toBe('0 links, 0 decisions');
+    expect(summaryOf(verified({ links: [], decisions: [] }))).toBe('0 links, 0 decisions');
   });
 
   it('verifies for the decisions of some days, with the links over the others', () => {
-    expect(said(inPart({ links, decisions: decisions.slice(2, 5) }))).toBe('8 links, 3 decisions');
-    expect(said(inPart({ links, decisions: [] }))).toBe('8 links, 0 decisions');
+    expect(summaryOf(inPart({ links, decisions: decisions.slice(2, 5) }))).toBe('8 links, 3 decisions');
+    expect(summaryOf(inPart({ links, decisions: [] }))).toBe('8 links, 0 decisions');
   });
 
   it('verifies while the newest decisions have no link yet, and reports that', () => {
@@ -62,7 +63,9 @@ describe('the audit chain', () => {
 
   it('verifies if a decision was linked later, after others', () => {
     const order = swapped(decisions, 2, 3);
-    expect(said(verified({ links: chainOf(order, after(NOON, 9 * HOUR_MS)), decisions }))).toBe('8 links, 8 decisions');
+    expect(summaryOf(verified({ links: chainOf(order, after(NOON, 9 * HOUR_MS)), decisions }))).toBe(
+      '8 links, 8 decisions',
+    );
   });
 });
 
@@ -90,11 +93,11 @@ describe('the first invalid place', () => {
       [null, 'stands twice'],
     ],
   ])('is named: %s', (_, audit, expected) => {
-    expect(said(verified(audit))).toEqual(expected);
+    expect(summaryOf(verified(audit))).toEqual(expected);
   });
 
   it('is named for a decision removed from a part', () => {
-    expect(said(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
+    expect(summaryOf(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
       3,
       'the decision is missing',
     ]);
@@ -103,7 +106,7 @@ describe('the first invalid place', () => {
   it('is named for a link with a recomputed hash', () => {
     const changed = { ...(links[3] as Link), decidedAt: NOON };
     const fitted = { ...changed, hash: hashOf(changed) };
-    expect(said(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
+    expect(summaryOf(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
       3,
       'the decision was altered',
     ]);
@@ -111,18 +114,20 @@ describe('the first invalid place', () => {
 
   it('is named for links cut off at the end, against a stored head', () => {
     const cut = { links: links.slice(0, 6), decisions: decisions.slice(0, 6) };
-    expect(said(verified(cut))).toBe('6 links, 6 decisions');
-    expect(said(verified(cut, head))).toEqual([6, '2 links are missing at the end, the head is link 7']);
+    expect(summaryOf(verified(cut))).toBe('6 links, 6 decisions');
+    expect(summaryOf(verified(cut, head))).toEqual([6, '2 links are missing at the end, the head is link 7']);
     const another = chainOf(decisions.map((one) => ({ ...one, actorId: 'admin-2' })));
     expect(
-      said(verified({ links: another, decisions: decisions.map((one) => ({ ...one, actorId: 'admin-2' })) }, head)),
+      summaryOf(
+        verified({ links: another, decisions: decisions.map((one) => ({ ...one, actorId: 'admin-2' })) }, head),
+      ),
     ).toEqual([7, 'the head that was kept is another']);
   });
 });
 
 describe('the last valid link', () => {
-  const holdsTo = (audit: Audit, kept: typeof head | null = null) => {
-    const verdict = verified(audit, kept);
+  const holdsTo = (audit: Audit, storedHead: typeof head | null = null) => {
+    const verdict = verified(audit, storedHead);
     return verdict.intact ? 'all' : verdict.holdsTo;
   };
 

@@ -41,8 +41,8 @@ export type AuditVerdict =
 const TOLD_EVERY = 500;
 
 /** Names the first invalid place. */
-export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
-  const verifying = verifyingAudit(audit, asked);
+export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
+  const verifying = verifyingAudit(audit, scope);
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return value;
@@ -129,8 +129,8 @@ const cutOff = (
   const there = links[head.index];
   if (!there) {
     const missing = head.index + 1 - links.length;
-    const said = missing === 1 ? '1 link is' : `${missing} links are`;
-    const reason = `${said} missing at the end, the head is link ${head.index}`;
+    const missingLinks = missing === 1 ? '1 link is' : `${missing} links are`;
+    const reason = `${missingLinks} missing at the end, the head is link ${head.index}`;
     return { index: links.length, reason, holdsTo: links.length === 0 ? null : links.length - 1 };
   }
   if (there.hash === head.hash) return null;

@@ -43,8 +43,8 @@ export const requestImprovement = (state: Decidable, command: RequestImprovement
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, suggestions, angles, reason } = command;
-  const said = suggestions.filter((suggestion) => suggestion.trim() !== '');
-  const useful = said.length > 0 ? said : [...state.case.suggestions];
+  const given = suggestions.filter((suggestion) => suggestion.trim() !== '');
+  const useful = given.length > 0 ? given : [...state.case.suggestions];
   if (useful.length === 0) return { refusal: 'SuggestionsRequired' } as const;
   const data = {
     ...decision(state, actorId),

@@ -52,8 +52,8 @@ export const resubmit = (
 ) => {
   const { case: before } = state;
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
-  const wanted = state.status === 'improvement_requested' && isOf(before, command) ? state.angles : [];
-  const missing = wanted.filter((angle) => !command.photos.some((photo) => photo.angle === angle));
+  const requestedAngles = state.status === 'improvement_requested' && isOf(before, command) ? state.angles : [];
+  const missing = requestedAngles.filter((angle) => !command.photos.some((photo) => photo.angle === angle));
   if (missing.length > 0) return { refusal: 'AnglesMissing', missing } as const;
   if (command.photos.length === 0) return { refusal: 'AnglesMissing', missing: [...photoAngles] } as const;
   return resubmitted(before, command);

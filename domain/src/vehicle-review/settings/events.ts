@@ -4,16 +4,16 @@ import { id } from '../../kernel/event-fields.ts';
 import { beforeReasons, underReviewSettings1 } from './upcast.ts';
 
 /** `reason`: null in old events. */
-const said = { actorId: id, reason: z.string().nullable() };
+const facts = { actorId: id, reason: z.string().nullable() };
 
-const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...said }) };
+const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...facts }) };
 
 /** The single stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,
     upcast: { 1: underReviewSettings1, 2: beforeReasons },
-    data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...said }),
+    data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...facts }),
   },
   MarketStandardsToggled: toggled,
   SeasonalAdjustmentsToggled: toggled,
