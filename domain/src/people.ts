@@ -6,7 +6,7 @@ import type { AnyEvent } from './kernel/define-events.ts';
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** In place of an account id. */
+/** Used in place of an account id. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);

@@ -11,7 +11,7 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
-  /** Out of `everyNotificationWay`. */
+  /** Ways switched off, out of `everyNotificationWay`. */
   readonly notBy: readonly string[];
 }
 

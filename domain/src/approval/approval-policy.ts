@@ -5,7 +5,7 @@ export type OperatorAct = 'revoke_role' | 'suspend_driver';
 
 export interface ApprovalPolicy {
   readonly version: string;
-  /** Milliseconds. */
+  /** How long a proposal stays open, in milliseconds. */
   readonly openMs: number;
   /** How long an operator and the grantor of the role cannot approve each other's proposals, in milliseconds. */
   readonly independentAfterMs: number;

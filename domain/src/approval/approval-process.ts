@@ -18,7 +18,7 @@ export interface ApprovedAction extends Proposal {
 }
 
 type Questions = {
-  /** Must be idempotent. */
+  /** Must be idempotent, because it is retried. */
   readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
 };
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 /** Product 14 and 36. */
 export interface ChatPolicy {
   readonly version: string;
-  /** Trimmed. */
+  /** Maximum length, trimmed. */
   readonly maxCharacters: number;
   /** Texts per person. */
   readonly perMinute: number;

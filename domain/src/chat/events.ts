@@ -24,7 +24,7 @@ export const chatEvents = defineEvents({
     subject: 'senderId',
     sealedBy: 'textKey',
   },
-  /** They reached a device. */
+  /** They reached a device of the reader's. */
   MessagesDelivered: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
   /** By an operator; the reason outlives both people's erasure. */

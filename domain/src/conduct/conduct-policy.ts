@@ -2,7 +2,7 @@ import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
   readonly version: string;
-  /** Trimmed. */
+  /** Maximum length, trimmed. */
   readonly maxCharacters: number;
   /** Per person (Africa/Lagos); an operator reads each. */
   readonly reportsADay: number;

@@ -2,7 +2,7 @@
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;
-  /** In either direction. */
+  /** Everyone blocked with this person, in either direction. */
   from(accountId: string): readonly string[];
   all(): [asks: string, other: string][];
 }

@@ -10,7 +10,7 @@ export const driverStatus = z.strictObject({
   verified: z.boolean(),
   suspended: z.boolean(),
   cleared: z.boolean(),
-  /** Of a changed vehicle. */
+  /** The check of a changed vehicle failed. */
   checkFailed: z.boolean(),
   online: z.boolean(),
   vehicleType,
@@ -105,7 +105,7 @@ export const isSubscribed = (
   at: Instant,
 ): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
 
-/** Null if fit. */
+/** Why the driver was unfit at that time; null if fit. */
 export const unfitAt = (stood: DriverStatus, requestedType: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
   unfitFor(requestedType, {
     verified: stood.verified,

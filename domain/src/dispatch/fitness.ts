@@ -22,7 +22,7 @@ export const unfitFor = (
   return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
-/** Older positions do not count. */
+/** Positions older than this do not count. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
 /** Older positions are not read; drivers between this and `fixCountsSince` are not asked, but learn why. */

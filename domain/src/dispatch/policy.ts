@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../time/instant.ts';
 /** Metres and milliseconds. Product design, "Dispatch"; spec 2 and 3, §9, for scheduled rides. */
 export interface DispatchPolicy {
   readonly version: string;
-  /** Per wave; the last one repeats. */
+  /** Radius of each wave; the last one repeats. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
   /** Per wave, and again in its follow-up. */
@@ -13,21 +13,21 @@ export interface DispatchPolicy {
   readonly maxOpenOffersPerDriver: number;
   /** Of a driver's open offers, for riders without a completed ride. */
   readonly offersOfNewcomers: number;
-  /** After its end… */
+  /** A lapsed offer may return this long after its end… */
   readonly offeredAgainAfterMs: number;
-  /** …or after the fare was raised. */
+  /** …or this long after the fare was raised. */
   readonly offeredAgainAfterTopUpMs: number;
   readonly maxFixAgeMs: number;
-  /** After this, unseen drivers go offline. */
+  /** A driver not seen for this long goes offline. */
   readonly offlineUnseenMs: number;
   readonly offerOpenMs: number;
   readonly recordedCandidates: number;
-  /** Through traffic. */
+  /** Assumed speed in traffic. */
   readonly minutesPerKm: number;
   readonly scheduled: {
     /** Share of the lead time left when drivers first see the ride. */
     readonly shownAtLeadFraction: number;
-    /** From the pickup. */
+    /** How far ahead drivers see a scheduled ride, by travel time. */
     readonly withinTravelMinutes: number;
     /** Far ahead, a wave comes whenever this share of the time left has passed. */
     readonly waveShareOfTimeLeft: number;

@@ -16,7 +16,7 @@ export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn
     ? search.startedAt
     : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
 
-/** Metres. */
+/** The largest radius a search may reach, in metres. */
 export const furthestReach = (
   { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
   isScheduled: boolean,

@@ -25,7 +25,7 @@ export interface Candidate {
   /** Paused for giving back too many rides. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** For this rider. */
+  /** The limit of open offers for this rider. */
   readonly mostOffers?: number;
   readonly ridersOffered: readonly string[];
   /** In either direction. */
@@ -62,7 +62,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** If accepted at the last moment. */
+/** The time the ride takes if accepted at the last moment. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;

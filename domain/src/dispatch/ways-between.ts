@@ -9,7 +9,7 @@ export const noWays = (policy: DispatchPolicy): Ways => ({
   unknownMinutes: policy.scheduled.withinTravelMinutes,
 });
 
-/** In both directions. */
+/** Travel times between a ride and others, in both directions. */
 export const waysBetween = (policy: DispatchPolicy, ride: Booking, others: readonly Booking[]): Ways => {
   const { unknownMinutes } = noWays(policy);
   const minutes = (from: Place | null, to: Place | null) =>

@@ -27,7 +27,7 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Before the ride itself is accepted. */
+/** Claims the driver before the ride itself is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;

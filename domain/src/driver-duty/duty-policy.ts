@@ -5,9 +5,9 @@ export interface DutyPolicy {
   readonly version: string;
   /** Per day (Africa/Lagos); the last of them starts a pause. */
   readonly giveBacksADay: number;
-  /** For each further one. */
+  /** Pause for each further one. */
   readonly pauseMs: number;
-  /** For operators, in milliseconds. */
+  /** How long operators see such a day, in milliseconds. */
   readonly listedForMs: number;
 }
 
@@ -23,7 +23,7 @@ export const givenBackAfter = (before: readonly Instant[], at: Instant): readonl
   at,
 ];
 
-/** Null without a pause. */
+/** Until when the driver gets no offers; null without a pause. */
 export const pausedUntil = (givenBackAt: readonly Instant[]): Instant | null => {
   const last = givenBackAt.at(-1);
   return last !== undefined && givenBackAt.length >= dutyPolicy.giveBacksADay ? after(last, dutyPolicy.pauseMs) : null;

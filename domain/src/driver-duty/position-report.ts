@@ -25,7 +25,7 @@ export interface TakenFix extends Fix {
 export interface Anchor extends Fix {
   /** Metres beyond what the elapsed time allows; absent in old records, meaning all. */
   readonly spareMetres?: number;
-  /** One to two minutes older. */
+  /** An earlier position, one to two minutes older. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
 }
@@ -69,7 +69,7 @@ export type Judged =
   | { readonly outcome: 'taken'; readonly fix: TakenFix; readonly anchor: Anchor | null }
   /** A repeat, or a jump within a second of a counted one. */
   | { readonly outcome: 'had' }
-  /** `doubted`: to remember, if anything. */
+  /** `doubted`: what to remember, if anything. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: Doubt | null };
 
 export interface PositionRules {

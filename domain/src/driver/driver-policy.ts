@@ -27,6 +27,6 @@ export const driverPolicy: DriverPolicy = {
   classes: vehicleClasses,
 };
 
-/** For form and refusal. */
+/** Used by the form and the refusal. */
 export const experienceRequired = (years: number): string =>
   `Minimum ${counted(years, 'year')} driving experience required`;

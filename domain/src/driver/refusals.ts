@@ -32,7 +32,7 @@ export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   | ClassRefusal
-  /** Another attempt has replaced it. */
+  /** Another attempt has replaced this one. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
@@ -40,7 +40,7 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
-  /** Does not reveal the holder. */
+  /** Does not reveal the account's holder. */
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   | { readonly refusal: 'OwnSuspension' }

@@ -2,9 +2,9 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
 /** Product 36. */
 export const uploadRetention = {
-  /** Of a form never submitted. */
+  /** Pictures of a form that was never submitted. */
   unsentKeptMs: 30 * DAY_MS,
-  /** From the refusal of a registration. */
+  /** Counted from the refusal of a registration. */
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 

@@ -46,7 +46,7 @@ export interface CloseEmergency extends OnCase {
   readonly outcome: EmergencyOutcome;
   readonly reason: string;
 }
-/** For an erased person. */
+/** Sent when the person is erased. */
 export interface LapseEmergency extends Command {
   readonly type: 'LapseEmergency';
   readonly accountId: string;

@@ -45,7 +45,7 @@ export const raiseAgain = (state: NotOver, command: RaiseEmergency) => {
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** Null for the current case. */
+/** The refusal for another case; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = caseIn(caseId) ?? { nth: 0 };

@@ -30,7 +30,7 @@ export interface EmergencyPolicy {
   readonly contactsWaitAfterMs: number;
   /** So that alternating does not flood the desk. */
   readonly withdrawnEveryMs: number;
-  /** To operators, of one emergency. */
+  /** Minimum time between announcements of one emergency to operators. */
   readonly announcedEveryMs: number;
   /** Withdrawals without a ride a day before the next are listed without sound. */
   readonly withdrawnBeforeQuiet: number;

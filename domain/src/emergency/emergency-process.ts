@@ -65,7 +65,7 @@ export const emergencyProcess = process('emergency', {}, [
           ];
     },
   ),
-  // For contacts who had to wait.
+  // Contacts who had to wait are notified now.
   on(
     'EmergencyAcknowledged',
     { emergency: at(emergency, ({ data }) => data.accountId) },

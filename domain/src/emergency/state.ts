@@ -6,7 +6,7 @@ import type { EmergencyPlace } from './events.ts';
 export interface Emergency {
   readonly accountId: string;
   readonly caseId: string;
-  /** From 1. */
+  /** Counts the person's emergencies from 1. */
   readonly nth: number;
   readonly as: EmergencySide;
   readonly rideId: string | null;
@@ -20,7 +20,7 @@ export interface Emergency {
   /** Of this emergency or an earlier one; null without one. */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
-  /** To operators. */
+  /** When operators were last notified. */
   readonly announcedAt: Instant;
   /** On the last day (Africa/Lagos) with any. */
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
@@ -46,12 +46,12 @@ export const isNotOver = (state: EmergencyState): state is NotOver =>
 
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
-/** Null for anything else. */
+/** Null for anything but a case id. */
 export const caseIn = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
   const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
-/** Null once over. */
+/** Null once the emergency is over. */
 export const followedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

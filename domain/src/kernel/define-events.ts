@@ -4,9 +4,9 @@ import type { Instant } from '../time/instant.ts';
 /** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
 export interface EventDefinition {
   readonly version: number;
-  /** Nothing personal. */
+  /** Facts without anything personal. */
   readonly data: z.ZodObject;
-  /** Encrypted with the subject's key. */
+  /** Fields about a person, encrypted with their key. */
   readonly personal?: z.ZodObject;
   /** The field of `data` with the person's id; required with `personal`. */
   readonly subject?: string;

@@ -11,7 +11,7 @@ export interface Described {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Markdown, in source order. */
+/** A markdown table, in source order. */
 export const lifecycleTable = ({ rows }: Described): string =>
   [
     '| in state | command | leads to |',
@@ -42,7 +42,7 @@ const triggerText: Readonly<Record<Trigger, (of: readonly string[]) => string>> 
   time: () => 'a due timer',
 };
 
-/** Markdown, in source order. */
+/** A markdown table, in source order. */
 export const processTable = ({ rows }: DescribedProcess): string =>
   [
     '| on | reads | may |',

@@ -20,7 +20,7 @@ export interface Happened {
   readonly at: Instant;
 }
 
-/** Returned, never thrown. */
+/** Why a command does not apply. Returned, never thrown. */
 export interface Refusal {
   readonly refusal: string;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Nothing personal. */
+/** Stored in clear, so it has nothing personal. */
 export interface EventMetadata {
   /** The request or chain of reactions. */
   readonly $correlationId: string;

@@ -1,6 +1,6 @@
 import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 
-/** HTTP 403, 404, 422 and 409. */
+/** HTTP answers these with 403, 404, 422 and 409. */
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
 export interface RefusalText<R extends Refusal = Refusal> {

@@ -24,7 +24,7 @@ const BLANKS = /[^\S\n]+/g;
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
-/** Composed letters, plain blanks, nothing invisible. */
+/** The text in composed letters with plain blanks and nothing invisible. */
 export const shownText = (written: string): string =>
   written
     .normalize('NFC')
@@ -148,7 +148,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** Look-alikes replaced, separate numbers dropped. */
+/** The name with look-alikes replaced and separate numbers dropped. */
 const skeleton = (name: string): string =>
   [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)

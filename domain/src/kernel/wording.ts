@@ -15,7 +15,7 @@ export const listed = (names: readonly string[]): string =>
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Up to ten in words. */
+/** Up to ten in words, others in digits. */
 export const inLetters = (count: number): string => numerals[count] ?? String(count);
 
 /** `300 m`, `1.2 km`. */

@@ -13,7 +13,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNow('This payment is confirmed by the payment gateway alone.'),
 };
 
-/** Null where the money counts. */
+/** Why the money does not count; null where it does. */
 export const refuseConfirmation = (
   charge: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },

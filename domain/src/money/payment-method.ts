@@ -9,6 +9,6 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export type PaymentConfirmer = { readonly by: 'gateway' } | { readonly by: 'operator'; readonly operatorId: string };
 
-/** For fares. */
+/** How a rider pays a driver. */
 export const fareMethods = ['cash', 'mobile_money', 'bank_transfer'] as const satisfies readonly PaymentMethod[];
 export type FareMethod = (typeof fareMethods)[number];

@@ -4,7 +4,7 @@ import type { Notification } from './notification.ts';
 
 const KIND = 'no_show_soon';
 
-/** The timer's id. */
+/** The id of the timer that warns the rider. */
 export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
 
 /** Null for other timers. */

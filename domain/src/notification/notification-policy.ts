@@ -13,13 +13,13 @@ export interface NotificationPolicy {
   readonly textsADay: number;
   /** Hours in Lagos, 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
-  /** Before its end. */
+  /** How long before its end the driver is notified. */
   readonly trialEndingMs: number;
   /** Before its end, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
   /** Before its time, from when reminders say that no driver has accepted. */
   readonly unservedMs: number;
-  /** Before a no-show can be reported. */
+  /** How long before a no-show can be reported the rider is warned. */
   readonly noShowWarningMs: number;
 }
 
@@ -47,7 +47,7 @@ export const goesBy = <C extends Channel>(
 export const triesAgainAfter = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
-/** Null for at once. */
+/** When outside channels may deliver; null for at once. */
 export const quietUntil = (
   { quietHours, telling }: NotificationPolicy,
   kind: NotificationKind,

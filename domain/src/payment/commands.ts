@@ -10,7 +10,7 @@ export interface InitiatePayment extends Command {
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  /** The gateway's, or `cash`. */
+  /** The gateway's name, or `cash`. */
   readonly provider: string;
   readonly simulated: boolean;
 }
@@ -25,7 +25,7 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** An operator's; null from the gateway. */
+  /** The operator's; null from the gateway. */
   readonly reason: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface RefundRequest {
 export interface GatewayFacts {
   readonly name: string;
   readonly simulated: boolean;
-  /** Milliseconds. */
+  /** Minimum time between checks, in milliseconds. */
   readonly askEveryMs: number;
 }
 
@@ -108,7 +108,7 @@ const follow = (report: GatewayReport, now: Instant) => {
 
 /** Webhook, poll, click and operator all come through here, and each step on payment and subscription happens once. */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** At growing intervals. */
+  /** Open payments are checked at growing intervals. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;

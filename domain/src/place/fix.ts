@@ -24,7 +24,7 @@ export const isCoarse = ({ source, accuracy }: Pick<Fix, 'source' | 'accuracy'>)
 export const isFresh = ({ fixedAt }: Fix, maxAgeMs: number, now: Instant): boolean =>
   millisBetween(fixedAt, now) <= maxAgeMs;
 
-/** Null unless both are known closely. */
+/** Metres; null unless both are known closely. */
 export const metresTo = (place: Coordinates | null, fix: Fix | null): number | null =>
   place && fix && !fix.doubted && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
 

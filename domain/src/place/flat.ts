@@ -4,7 +4,7 @@ import { EARTH_RADIUS_METRES } from './distance.ts';
 /** Flat-Earth distances: exact to a metre in a thousand across a city, and fast. */
 
 export const RADIANS = Math.PI / 180;
-/** Latitude. */
+/** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
 /** Not rounded. */

@@ -9,7 +9,7 @@ export type PlaceNamed = TripEnd | 'address';
 
 export interface GivenPlace {
   readonly address: string;
-  /** Null: by the words alone. */
+  /** Null: the words alone locate it. */
   readonly at: Coordinates | null;
   /** By the person, although the words name another place. */
   readonly confirmed: boolean;

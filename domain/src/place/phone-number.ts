@@ -1,4 +1,4 @@
-/** Domestic form. */
+/** In the domestic form. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
 /** Company numbers that take no texts. */
@@ -6,7 +6,7 @@ const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** For forms and refusals. */
+/** Used by forms and refusals. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
 /** Without invisible marks and `tel:`, with plain digits. */

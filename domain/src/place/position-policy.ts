@@ -19,7 +19,7 @@ export interface PositionPolicy {
   readonly bindsForMs: number;
   /** How long readings must repeat an impossible place. */
   readonly believedAfterMs: number;
-  /** Cell size for strangers. */
+  /** Strangers see the centre of a cell this size. */
   readonly shownGridDegrees: number;
 }
 

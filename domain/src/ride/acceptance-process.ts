@@ -53,7 +53,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
-      /** `wanted`: null when already accepted. */
+      /** `wanted`: null when the ride is accepted already. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: Claimable;
     };
@@ -95,7 +95,7 @@ const hasLetGo = (state: RideState, driverId: string): boolean =>
   state.status === 'cancelled' ||
   (state.status === 'requested' && state.search.excluded.includes(driverId));
 
-/** One timer each. */
+/** One timer per driver and ride. */
 export const claimId = (driverId: string, rideId: string): string => `${driverId} ${rideId}`;
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';

@@ -25,7 +25,7 @@ interface Booked extends Command {
   /** While fares shown under it are honoured; else null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** On the screen: checked, never stored. */
+  /** The fare on the screen: checked, never stored. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -56,7 +56,7 @@ export interface ReplaceRide extends ByCustomer {
   readonly tariff: Tariff;
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** Without top-ups. */
+  /** The fare on the screen, without top-ups. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -114,7 +114,7 @@ export interface MarkArrived extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
 }
-/** Counts in place of a position. */
+/** The rider's word counts in place of a position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
   /** Null when unknown. */
@@ -128,10 +128,10 @@ export interface AskRelease extends ByCustomer {
 }
 export interface GrantRelease extends Command {
   readonly type: 'GrantRelease';
-  /** Null: without an answer in time. */
+  /** Null: the driver did not answer in time. */
   readonly driverId: string | null;
 }
-/** The agreed fare is due. */
+/** The rider confirms the end, so the agreed fare is due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndWord;
@@ -153,7 +153,7 @@ export interface StartRide extends ByDriver {
   /** Without them the ride gets no new code. */
   readonly renewedCodes?: readonly string[];
 }
-/** After too many wrong codes. */
+/** The rider's word replaces a code that was wrong too often. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
   /** Null when unknown. */
@@ -191,7 +191,7 @@ export interface CompleteRide extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: Driven;
-  /** For ending early. */
+  /** Recorded only for an early end. */
   readonly reason: string;
 }
 export interface RateRide extends Command {

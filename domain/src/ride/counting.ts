@@ -3,11 +3,11 @@ import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.
 /** For ratings and public trip numbers, not for earnings (product 61). */
 export interface CountingPolicy {
   readonly version: string;
-  /** Milliseconds. */
+  /** Shortest ride that counts, in milliseconds. */
   readonly leastMs: number;
-  /** Of the distance, by the trail. */
+  /** Smallest share of the distance driven, by the trail. */
   readonly leastShareDriven: number;
-  /** Milliseconds. */
+  /** A pair's rides count once in this time, in milliseconds. */
   readonly pairOnceInMs: number;
 }
 
@@ -18,14 +18,14 @@ export const countingPolicy = {
   pairOnceInMs: 7 * DAY_MS,
 } as const satisfies CountingPolicy;
 
-/** The first reason that applies. */
+/** `counted`, or the first reason that applies. */
 export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
 export type Counting = (typeof countings)[number];
 
 export interface Driven {
-  /** Along the trail. */
+  /** Driven along the trail. */
   readonly metres: number;
-  /** Null without a recent one. */
+  /** End of the pair's last counted ride; null without a recent one. */
   readonly pairCountedAt: Instant | null;
 }
 

@@ -30,7 +30,7 @@ const booking = z.object({
   customerId: id,
   vehicleType,
   passengers: z.int(),
-  /** Null by distance. */
+  /** Null for rides by distance. */
   durationHours: z.int().nullable(),
   fareKobo: kobo,
   tariffVersion: z.string(),
@@ -46,10 +46,10 @@ const trip = z.object({ pickup: place, destination: place });
 
 /** So that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
-/** For notifications. */
+/** In every event that notifies one of the two. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** Null where the records lack it. */
+/** Null where the driver's records lack it. */
 export const driverShown = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -139,11 +139,11 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  /** Fixed for this ride. */
+  /** What the rider sees of the driver, fixed for this ride. */
   DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
   DriverSeen: {
     version: 2,
-    /** `confirmed`: although last known elsewhere. */
+    /** `confirmed`: although the driver was last known elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: seenWithoutQuestion },
   },
@@ -176,7 +176,7 @@ export const rideEvents = defineEvents({
   },
   TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
-  /** Before the start. */
+  /** The driver pressed the app's call button before the start. */
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
@@ -193,13 +193,13 @@ export const rideEvents = defineEvents({
       finalFareKobo: kobo,
       commissionKobo: z.literal(0),
       end: z.enum(tripEnds),
-      /** Agreed, or driven. */
+      /** Distance charged: as agreed, or as driven. */
       chargedMetres: z.int().nonnegative(),
       /** Straight line; null without a position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
       /** To the destination, beyond a kilometre; else null, or when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** Policy null: none applied. */
+      /** By `countingPolicyVersion`; null: by none. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
       /** Along the trail; null in old events. */
@@ -244,7 +244,7 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
-      /** In the average. */
+      /** Whether the stars enter the average. */
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),

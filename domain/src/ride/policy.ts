@@ -8,49 +8,49 @@ import { scheduling } from './scheduling.ts';
  */
 export interface RidePolicy {
   readonly version: string;
-  /** As many top-ups as entries. */
+  /** Pause after each top-up; there are as many top-ups as entries. */
   readonly topUpPausesMs: readonly number[];
-  /** By earlier changes, because drivers are looking at offers. */
+  /** How long a search lasts before its class can be changed, by earlier changes: drivers are looking at offers. */
   readonly classChangePausesMs: readonly number[];
-  /** Beyond either, the rider must confirm. */
+  /** Beyond either limit the rider must confirm the trip. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   readonly mostDestinationChanges: number;
-  /** Drive from the pickup, by the hour. */
+  /** Longest drive from the pickup for rides by the hour. */
   readonly destinationWithinMinutes: number;
-  /** Over all drivers. */
+  /** Give-backs per ride, by all drivers together. */
   readonly maxGiveBacks: number;
   readonly startCodeTries: number;
-  /** Then the ride is locked. */
+  /** After these new codes the ride is locked. */
   readonly startCodeRenewals: number;
-  /** The driver, of rider or pickup. */
+  /** How near the driver must be to rider or pickup when the rider says they are in the car. */
   readonly inCarWithinMetres: number;
-  /** After the promised pickup. */
+  /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
-  /** After the arrival. */
+  /** Counted from the driver's arrival. */
   readonly riderNoShowAfterMs: number;
   readonly noShowNeedsContact: boolean;
-  /** The driver's first. */
+  /** Counted from the driver's first call or message. */
   readonly noShowAfterContactMs: number;
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
   /** Null: the driver's word suffices. */
   readonly arrival: Arrival | null;
-  /** If not there. */
+  /** Counted from a reported arrival, if the driver is not there. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** Coming no nearer for this long gives the ride back. */
+  /** A driver asked to give the ride back who comes no nearer for this long has done so. */
   readonly letGoAfterMs: number;
-  /** Beyond inaccuracy. */
+  /** Movement that counts as nearer, because positions are inexact. */
   readonly nearerByMetres: number;
-  /** Before the pickup. */
+  /** Until this long before the pickup an accepted ride can be cancelled freely. */
   readonly scheduledCancelUntilMs: number;
-  /** Before the pickup, when it comes first on screens. */
+  /** From this long before the pickup the ride comes first on screens. */
   readonly scheduledLeadsBeforeMs: number;
-  /** Before the pickup, when the rider sees the driver. */
+  /** From this long before the pickup the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** For ratings, payment records and details. */
+  /** How long a ride can be rated, its payment recorded and its details looked up. */
   readonly afterwardsMs: number;
-  /** To return lost property. */
+  /** How long the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEnd;
   readonly needsHand: NeedsHand;
@@ -59,30 +59,30 @@ export interface RidePolicy {
 export interface Arrival {
   readonly maxFixAgeMs: number;
   readonly withinMetres: number;
-  /** As distance. */
+  /** Whether a position's inaccuracy adds to its distance. */
   readonly accuracyCounts: boolean;
-  /** Before a scheduled pickup. */
+  /** Earliest arrival before a scheduled pickup. */
   readonly earliestBeforeMs: number;
 }
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** Older positions do not show the end. */
+  /** Older positions do not show where the ride ends. */
   readonly maxFixAgeMs: number;
-  /** Ended early or without a position, by distance. */
+  /** The fare of a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface NeedsHand {
-  /** The driver, under way. */
+  /** Under way with the driver unseen for this long. */
   readonly unseenForMs: number;
-  /** The expected duration. */
+  /** Under way for this multiple of the expected duration. */
   readonly timesEstimate: number;
-  /** After the promised pickup. */
+  /** Not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** After its end. */
+  /** How long a ride ended early or at once is shown. */
   readonly setDownEarlyForMs: number;
-  /** After its start, or from its pickup. */
+  /** Ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
@@ -158,7 +158,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride6.version]: ride6,
 };
 
-/** Throws for an unknown version. */
+/** Throws for an unknown version: a ride's rules are never removed. */
 export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);

@@ -12,7 +12,7 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** `quote`: the one to show. */
+  /** `quote` is the one to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
   /** Places of one name may be in two cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
@@ -35,7 +35,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A later reading was not believed. */
+  /** A later reading than this position was not believed. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -44,7 +44,7 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm. */
+  /** The rider must confirm that the driver is there. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
   /** Null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
@@ -52,7 +52,7 @@ export type RideRefusal =
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
-  /** Only after a wrong code. */
+  /** The rider's word counts only after a wrong code. */
   | { readonly refusal: 'StartsByCode' }
   | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
@@ -60,7 +60,7 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** For the distance driven. */
+  /** `dueFareKobo` is for the distance driven. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
   /** To the destination; null without a position. */
@@ -163,7 +163,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
-  // Rounded up.
+  // Rounded up to the minute from which it can be reported.
   NoShowTooSoon: notNow(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),

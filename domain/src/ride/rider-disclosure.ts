@@ -6,7 +6,7 @@ import type { RideStatus } from './status.ts';
 
 /** What a driver may see of the rider (product 56): always areas, fare and rating, never the account id. */
 export interface RiderDisclosure {
-  /** Name and addresses. */
+  /** Name and addresses of the rider. */
   readonly words: boolean;
   /** `coarse`: a cell of half a kilometre. */
   readonly pins: 'exact' | 'coarse' | 'none';

@@ -13,7 +13,7 @@ export interface Booking {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
   readonly durationHours: number | null;
-  /** Without top-ups. */
+  /** At booking, without top-ups. */
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
@@ -38,9 +38,9 @@ export interface Search {
   readonly wavedAt: Instant | null;
   /** They gave it back or never came. */
   readonly excluded: readonly string[];
-  /** By driver, until when. */
+  /** Ends of this round's offers, by driver. */
   readonly offers: Readonly<Record<string, Instant>>;
-  /** At its present fare. */
+  /** Drivers offered the ride at its present fare. */
   readonly atThisFare: readonly string[];
   /** Driver ids. */
   readonly declined: readonly string[];
@@ -48,9 +48,9 @@ export interface Search {
   /** Since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
-  /** Over all replacements. */
+  /** Counted over all replacements. */
   readonly classChanges: number;
-  /** Over all drivers. */
+  /** Counted over all drivers. */
   readonly codesRenewed: number;
 }
 
@@ -58,13 +58,13 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** As stored; null once erased. */
+  /** In its stored form; null once erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
   readonly calledRiderAt: Instant | null;
-  /** `confirmed`: despite a position elsewhere. */
+  /** `confirmed`: the rider was sure despite a position elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** Driver to pickup; null when unknown. */
+  /** `distanceMetres`: driver to pickup; null when unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -74,7 +74,7 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** Null counts as paid in full. */
+  /** Null until recorded, which counts as paid in full. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
   readonly dispute: FareDispute;
@@ -87,7 +87,7 @@ interface UnderWay {
 }
 
 export type RideState =
-  /** `givenUp`: never to be booked. */
+  /** `givenUp`: the booking was abandoned and is never made. */
   | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
@@ -130,7 +130,7 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
-/** Null before. */
+/** Null before the ride ended. */
 export const endedAt = (state: RideState): Instant | null => {
   switch (state.status) {
     case 'completed':
@@ -144,7 +144,7 @@ export const endedAt = (state: RideState): Instant | null => {
 
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-/** With the last driver, if any. */
+/** The rider, and the present or last driver. */
 export const peopleOf = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =
@@ -152,6 +152,6 @@ export const peopleOf = (state: RideState): readonly string[] => {
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
 
-/** Over or never booked. */
+/** Whether the ride is over or can never be booked. */
 export const letsCustomerGo = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

@@ -13,7 +13,7 @@ export const rideStateAfter = {
   RideCancelled: 'cancelled',
 } as const satisfies Partial<Record<RideEvent['type'], RideState['status']>>;
 
-/** As people see them. */
+/** The statuses that people see. */
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 

@@ -17,7 +17,7 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** For a Prado, at ₦10,000 each. */
+/** Hours offered for a Prado, at ₦10,000 each. */
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
 /** The most hours that the fare covers: top-ups came to less than three. */
@@ -41,19 +41,19 @@ export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Every ride counted. */
+/** Every ride counted under version 4. */
 export const allCounted: Upcaster = ({ data, personal }) => ({
   data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
   personal,
 });
 
-/** Always about the whole fare. */
+/** Version 1 was always about the whole fare. */
 export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
   data: { ...data, paidKobo: data.amountKobo, paidBeforeKobo: data.amountKobo, completedAt: null },
   personal,
 });
 
-/** Every ride counted. */
+/** Every ride counted under version 1. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
 /** Up to fifty drivers, without counts and customer. */

@@ -15,7 +15,7 @@ export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
-    /** Beyond the radius (spec 2 §9.6). */
+    /** How far beyond the radius a warning concerns people (spec 2 §9.6). */
     readonly nearMetres: number;
     /** As a multiple of `standsMs`. Chosen: it can be reported again. */
     readonly standsAtMost: number;

@@ -12,7 +12,7 @@ export interface TariffPolicy {
   /** Also for withdrawing, so that tariffs once read are valid for this long. */
   readonly leadMs: number;
   readonly mostLeadMs: number;
-  /** After a change of tariff. */
+  /** How long a fare shown under the previous tariff is honoured. */
   readonly quoteStandsMs: number;
   /** Straight line, for trips by distance. */
   readonly leastTripMetres: number;

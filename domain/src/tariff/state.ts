@@ -10,7 +10,7 @@ export interface AdoptedTariff {
 
 export interface TariffState {
   readonly status: 'in_force';
-  /** By start. */
+  /** Ordered by start. */
   readonly adopted: readonly [AdoptedTariff, ...AdoptedTariff[]];
   /** Including withdrawn ones, so that no version is named twice. */
   readonly versions: number;
@@ -25,7 +25,7 @@ export const openingTariffs: TariffState = {
 export const adoptedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
   adopted.findLast(({ from }) => from <= at) ?? adopted[0];
 
-/** Null without one. */
+/** The next tariff; null without one. */
 export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
   adopted.find(({ from }) => from > at) ?? null;
 

@@ -21,7 +21,7 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Read models have the older ones. */
+/** Only read models have the older ones. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 

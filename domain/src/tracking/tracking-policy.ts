@@ -5,15 +5,15 @@ export interface TrackingPolicy {
   readonly version: string;
   /** Random, too many to guess. */
   readonly idBits: number;
-  /** Not counting emergency links. */
+  /** Open links per person, without emergency links. */
   readonly openAtOnce: number;
   /** Per day (Africa/Lagos): each stays in the log. */
   readonly openedADay: number;
   /** So that followers can still see "arrived". */
   readonly rideAfterMs: number;
-  /** After the trip's start. */
+  /** Maximum from the trip's start. */
   readonly rideAtMostMs: number;
-  /** A week of shifts. */
+  /** For a week of shifts. */
   readonly workMs: number;
   /** If not closed sooner. */
   readonly emergencyMs: number;

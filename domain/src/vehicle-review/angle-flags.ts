@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** The first assessor's, for drivers only. */
+/** Sentences of the first assessor, which had no flags. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],

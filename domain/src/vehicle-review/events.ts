@@ -14,7 +14,7 @@ const review = z.object({
   driverId: id,
   /** From 1. */
   attempt: z.int(),
-  /** Of this attempt. */
+  /** When this attempt was submitted. */
   submittedAt: instant,
   city: z.string(),
   vehicleType,

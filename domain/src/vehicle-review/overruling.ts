@@ -7,6 +7,6 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
 export const isJudged = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   tier !== 'human_review' && (outcome === 'approved' || outcome === 'rejected');
 
-/** They decided differently. */
+/** A person decided differently from the assessment. */
 export const isOverruled = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   isJudged(tier, outcome) && (outcome === 'approved') === (tier === 'auto_hold');

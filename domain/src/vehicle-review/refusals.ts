@@ -8,7 +8,7 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** By any driver. */
+  /** Submitted for another car by any driver. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }

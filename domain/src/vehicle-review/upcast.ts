@@ -1,6 +1,6 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** They were never enough. */
+/** Good photos alone were never enough. */
 export const beforeGoodPhotos: Upcaster = ({ data, personal }) => ({
   data: { ...data, settings: { ...(data.settings as object), goodPhotosSuffice: false } },
   personal,

@@ -2,7 +2,7 @@
 const NEWER = /^([A-Z]{3})(\d{3})([A-Z]{2})$/;
 const OLDER = /^([A-Z]{2})(\d{3})([A-Z]{3})$/;
 
-/** The stored spelling. */
+/** The spelling that plates are stored and compared in. */
 export const plainPlate = (written: string): string =>
   written
     .normalize('NFKC')

@@ -68,7 +68,7 @@ const hasInOrder = (written: readonly string[], required: readonly string[]): bo
   return true;
 };
 
-/** Null where it qualifies. */
+/** Null where the vehicle qualifies. */
 export const classRefusal = (
   classes: Pick<VehicleClasses, 'premium' | 'suv'>,
   { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,
@@ -83,7 +83,7 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-/** For form and refusal. */
+/** Used by the form and the refusal. */
 export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 

@@ -8,7 +8,7 @@ const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLow
 
 const numberOfContact = { refusal: 'NumberOfContact' } as const;
 
-/** Null where a code is sent. */
+/** Why no code is sent; null where one is. */
 export const refuseContactChange = (
   person: Person,
   requested: Partial<Contact>,

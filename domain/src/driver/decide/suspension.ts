@@ -9,7 +9,7 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-/** The operator rides with this driver. */
+/** An operator who rides with this driver may not decide. */
 const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
   command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
 
@@ -30,7 +30,7 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-/** Not notified. */
+/** An erased driver is not notified. */
 export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;

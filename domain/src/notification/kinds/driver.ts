@@ -8,7 +8,7 @@ const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: f
 const nothingMore = z.strictObject({});
 
 export const driverKinds = {
-  /** For a closed app. */
+  /** The open app shows offers itself. */
   ride_offered: {
     by: ['push'],
     unless: 'rideUpdates',

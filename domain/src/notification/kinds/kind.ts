@@ -4,16 +4,16 @@ import type { NotificationSettings } from '../../account/published.ts';
 /** `push`: the person's browsers, open or not. */
 export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
-/** They may not respond. */
+/** Channels through outside services, which may not respond. */
 export type OutsideChannel = Exclude<Channel, 'socket'>;
 
 export interface DeliveryRules {
   readonly by: readonly Channel[];
   /** The setting that switches it off outside the app; null for none. */
   readonly unless: keyof NotificationSettings | null;
-  /** Milliseconds. */
+  /** How long it is worth delivering, in milliseconds. */
   readonly ofUseForMs: number;
-  /** Outside the app. */
+  /** Whether outside channels deliver it in quiet hours. */
   readonly inQuietHours: 'told' | 'held';
   /** Whether the open app sounds and vibrates. */
   readonly alerts: boolean;

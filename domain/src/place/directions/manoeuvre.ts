@@ -38,7 +38,7 @@ export interface Manoeuvre {
   readonly bearing: number;
 }
 
-/** To the right. */
+/** `degrees` are to the right. */
 export const modifierOf = (degrees: number): Modifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';

@@ -17,7 +17,7 @@ export interface WayStep extends Coordinates {
   /** km/h; null where unknown. */
   readonly speedLimit: number | null;
   readonly road: string | null;
-  /** Index in the line. */
+  /** Index of its first point in the line. */
   readonly from: number;
 }
 
@@ -32,7 +32,7 @@ export interface Way {
 
 export interface Driven {
   readonly manoeuvre: Manoeuvre;
-  /** Index in the line. */
+  /** Index of its first point in the line. */
   readonly from: number;
   readonly seconds: number;
   readonly speedLimit: number | null;

@@ -11,7 +11,7 @@ const TWO_OFF = 0.8;
 const SHORTEST = 5;
 const LONG = 8;
 
-/** A phonetic key. */
+/** A phonetic key for comparing spellings. */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')

@@ -15,8 +15,8 @@ export interface Entry extends KnownPlace {
   /** Null outside the ten. */
   readonly city: string | null;
   readonly state: string;
-  /** `Ikeja, Lagos`. */
+  /** What contains it, e.g. `Ikeja, Lagos`. */
   readonly within: string;
-  /** Of its area, where that differs. */
+  /** The centre of its area, where that differs. */
   readonly middle?: Coordinates;
 }

@@ -41,7 +41,7 @@ const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed
 
 const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
-/** By the data or by distance. */
+/** Whether one is in the other, by the data or by distance. */
 const agree = (one: Entry, other: Entry): boolean => {
   if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
@@ -49,7 +49,7 @@ const agree = (one: Entry, other: Entry): boolean => {
   return inside(smaller, larger) > 0;
 };
 
-/** Baruwa is not Marwa. */
+/** Whether it is spelt or sounds like the name: Baruwa is not Marwa. */
 const isWritten = ({ words, exact }: Match<Entry>, { tokens }: Question): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
@@ -72,7 +72,7 @@ const isExplained = (one: Weighed, { question, entries, regions }: Matches): boo
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/** Cele, but not Cele Okota. */
+/** Names that several places share: Cele, but not Cele Okota. */
 const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;

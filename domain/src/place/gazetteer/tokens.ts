@@ -76,22 +76,22 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** For a prefix to match. */
+/** Letters a prefix needs to match. */
 export const SHORTEST_BEGINNING = 3;
 
 /** The other place, which is known, is meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** Without information about the place. */
+/** Words without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** A name may lack these. */
+/** Words that a name may lack. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',
 );
-/** Not a name alone. */
+/** Words that are not a name alone. */
 const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +

@@ -13,7 +13,7 @@ export interface Region {
 
 export interface Matches {
   readonly question: Question;
-  /** Still being typed. */
+  /** The text is still being typed. */
   readonly unfinished: boolean;
   readonly entries: readonly Match<Entry>[];
   readonly regions: readonly Match<Region>[];
@@ -62,7 +62,7 @@ const worths = {
   elsewhere: -0.6,
 } as const;
 export const EXACT = 0.97;
-/** To name a container. */
+/** Score needed to name a container. */
 export const NAMED = 0.85;
 
 const holders = new WeakMap<Entry, readonly string[]>();

@@ -23,7 +23,7 @@ export const ringsOf = (
 export const linesOf = (encoded: readonly string[]): readonly (readonly Coordinates[])[] =>
   encoded.map((text) => decodedLine(text) ?? []);
 
-/** Between two states. */
+/** The borders between two states. */
 export const innerBorders = (states: readonly Pick<StateOutline, 'rings'>[]): ReadonlySet<number> => {
   const seen = new Set<number>();
   const inner = new Set<number>();

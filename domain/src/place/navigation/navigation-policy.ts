@@ -3,14 +3,14 @@ export interface NavigationPolicy {
   readonly version: string;
   /** Less accurate readings show neither progress nor leaving. */
   readonly coarseBeyondMetres: number;
-  /** Plus the accuracy. */
+  /** Distance from the route, plus the accuracy. */
   readonly offRouteMetres: number;
   /** For the simplified roads of the sketch. */
   readonly offSketchMetres: number;
   /** In a row, before a driver has left. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** Past a step's point. */
+  /** How far past a step's point it is done. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
   /** How far a reading may fall back. */

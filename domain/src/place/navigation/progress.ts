@@ -27,7 +27,7 @@ export const setOut: Progress = { along: 0, step: 0, given: [0], state: 'under_w
 
 interface Placed {
   readonly along: number;
-  /** To the route. */
+  /** Distance to the route. */
   readonly metres: number;
 }
 

@@ -2,16 +2,16 @@ import type { RoadKind } from './road.ts';
 
 export interface DrivingPolicy {
   readonly version: string;
-  /** In traffic. */
+  /** Share of the limit that is driven in traffic. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
-  /** Straight lines over missing streets. */
+  /** Speed in straight lines over streets that the sketch lacks. */
   readonly streetKmh: number;
   /** Factor for map servers, which assume free roads. */
   readonly trafficOnFreeRoads: number;
   readonly junctionSeconds: number;
   /** Farther places have no route. */
   readonly farthestFromRoadMetres: number;
-  /** Beyond the nearest, for other starts. */
+  /** Roads this much farther than the nearest are other starts. */
   readonly otherRoadsMetres: number;
   /** Farther cars are not on the bridge, which cannot be entered from the side. */
   readonly onBridgeMetres: number;

@@ -6,9 +6,9 @@ import type { Piece, RoadNetwork } from './road-network.ts';
 export interface WayOut {
   readonly piece: Piece;
   readonly at: Coordinates;
-  /** 0 to 1. */
+  /** Position along the piece, 0 to 1. */
   readonly share: number;
-  /** Straight line. */
+  /** Straight line from the place. */
   readonly metres: number;
 }
 

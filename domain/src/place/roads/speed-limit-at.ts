@@ -2,7 +2,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { projected } from '../flat.ts';
 import { knownRoads } from './known-roads.ts';
 
-/** Farther away it is another road. */
+/** A road of the same name farther away is another one. */
 const SAME_METRES = 700;
 
 /** km/h; null without such a road near. */

@@ -24,7 +24,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
-    /** From before claims existed. */
+    /** Open rides from before claims existed. */
     openRides: {
       question: { readonly wanted: BookingRequest };
       answer: readonly Booking[];
@@ -72,7 +72,7 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Both or neither. */
+/** Extends the claim and replaces the search, or neither. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
   const alone = send(ride, rideId, request);
@@ -124,7 +124,7 @@ const endOf = (state: RideState): End => {
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
-/** One timer each. */
+/** One timer per customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
 const [CUSTOMER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';

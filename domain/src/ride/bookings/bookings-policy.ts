@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Besides the drive itself. */
+  /** Time to find a driver, besides the drive itself. */
   readonly pickupMs: number;
   /** Cancelled searches within this time count. */
   readonly cancelledWithinMs: number;
@@ -20,5 +20,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** Longer than any request lasts. */
+/** Longer than any request lasts; a ride not booked by then never is. */
 export const BOOKING_SETTLES_MS = 10_000;

@@ -36,7 +36,7 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** They take offers from other riders. */
+/** Cancelled searches took offers from other riders. */
 const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -52,7 +52,7 @@ const claimAmong = (claims: readonly Claim[], past: Past, command: ClaimCustomer
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-/** With rides from before claims existed. */
+/** Includes rides from before claims existed. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
@@ -62,7 +62,7 @@ export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** The closing was not completed. */
+/** The closing was not completed, so the customer stays. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);

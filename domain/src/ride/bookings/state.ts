@@ -28,7 +28,7 @@ export const pastOf = (state: CustomerBookingsState): Past =>
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** Null without a recent one. */
+/** When the pair's last counted ride ended; null without a recent one. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
   pastOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 

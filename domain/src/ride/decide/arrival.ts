@@ -26,7 +26,7 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const accuracyMetres = Math.round(fix.accuracy);
   if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  // A chosen place is a point.
+  // A chosen place is a point without inaccuracy.
   const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
   return distanceMetres + outBy > withinMetres
     ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)

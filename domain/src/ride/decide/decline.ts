@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** In time or late. Idempotent. */
+/** A driver may decline in time or late. Idempotent. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;

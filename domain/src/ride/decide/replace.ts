@@ -46,7 +46,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   ];
 };
 
-/** Agreed already: nothing is checked. */
+/** The customer has agreed already, so nothing is checked again. */
 export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;

@@ -29,7 +29,7 @@ const isSamePlace = (known: Place | null, requested: Place): boolean =>
   known.latitude === requested.latitude &&
   known.longitude === requested.longitude;
 
-/** By sketched roads, else straight. */
+/** By sketched roads where possible, else by the straight line. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
   const way = sketchedWay(from, to);
   return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;

@@ -63,7 +63,7 @@ export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { drive
   return [{ type: 'RiderCalled', data: parties(state) } as const];
 };
 
-/** `ask` is refused: see `askRelease`. */
+/** Refused where `cancelling` says `ask`: see `askRelease`. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYours;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -93,7 +93,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** Not by one of the two. */
+/** Not by an operator who is one of the two. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = parties(state);

@@ -5,13 +5,13 @@ import type { TrailPolicy } from './trail-policy.ts';
 
 export interface TrailPoint extends Coordinates {
   readonly at: Instant;
-  /** The way before it is unknown. */
+  /** How the car came here is unknown. */
   readonly afterGap: boolean;
 }
 
 export type Passed = Omit<TrailPoint, 'afterGap'>;
 
-/** The thinned way, and positions since. */
+/** A thinned way and the positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly Passed[];
@@ -42,7 +42,7 @@ const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinnin
   return coarser.slice(-maxPoints);
 };
 
-/** The ends of stretches stay. */
+/** Stretches between gaps are simplified separately, so their ends stay. */
 const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stretches: TrailPoint[][] = [];
   for (const point of way) {

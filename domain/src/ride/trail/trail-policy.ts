@@ -5,11 +5,11 @@ export interface TrailPolicy {
   readonly version: string;
   /** Dropped if the way passes this near. */
   readonly withinMetres: number;
-  /** Per batch; its last one stays. */
+  /** Batch size; the last position of a batch stays. */
   readonly thinnedAt: number;
   readonly maxPoints: number;
   readonly gapAfterMs: number;
-  /** From the start. */
+  /** Counted from the start of the ride. */
   readonly keptMs: number;
 }
 

@@ -16,14 +16,14 @@ export interface Gap {
 
 export interface TrailSummary {
   readonly points: readonly TrailPoint[];
-  /** Straight across gaps: a minimum. */
+  /** A minimum: straight across gaps. */
   readonly metres: number;
   /** In order, once each, without both ends. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }
 
-/** Only during the ride. */
+/** Leaves out positions before and after the ride, for privacy. */
 export const summariseTrail = (
   { way, passed }: Trail,
   { startedAt, until }: UnderWay,

@@ -17,7 +17,7 @@ const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
 /** A hundred metres: too coarse for the driver's position. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** By kind, not by the reporter. */
+/** Radius and severity follow from the kind, not from the reporter. */
 export const report = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
@@ -96,7 +96,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refused('AlertOfSomebodyElse');
 
-/** A timer from before a confirmation. */
+/** The timer was set before a confirmation. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

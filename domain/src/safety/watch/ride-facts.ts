@@ -9,7 +9,7 @@ import type { SafetyPolicy } from '../safety-policy.ts';
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
 export type RideFact = (typeof rideFacts)[number];
 
-/** Without coarse positions. */
+/** An accurate position of the car. */
 export interface CarReading extends Coordinates {
   readonly at: Instant;
 }
@@ -24,7 +24,7 @@ export interface WatchedRide {
   readonly destination: Coordinates | null;
   /** As expected; null where unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** It may wait anywhere. */
+  /** A car by the hour may wait anywhere. */
   readonly byTheHour: boolean;
   readonly alerts: readonly (Warned & { readonly kind: AlertKind; readonly reporterId: string })[];
 }

@@ -14,7 +14,7 @@ export interface LinkDecision extends Command {
   readonly decision: AuditedDecision;
 }
 
-/** A later link is marked. */
+/** A link made this long after its decision is marked as later. */
 export const LATER_MS = 10 * MINUTE_MS;
 
 const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): Link => {

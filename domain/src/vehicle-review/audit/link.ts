@@ -40,7 +40,7 @@ export interface Link {
   readonly decidedAt: Instant;
   /** Of the decision. */
   readonly digest: string;
-  /** Long after the decision. */
+  /** Made long after the decision. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;

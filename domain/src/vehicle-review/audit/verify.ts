@@ -11,9 +11,9 @@ export interface Audit {
 export type Head = Pick<Link, 'index' | 'hash'>;
 
 export interface AuditScope {
-  /** Whether none may be missing. */
+  /** Whether `decisions` is complete. */
   readonly whole: boolean;
-  /** Stored elsewhere, against truncation. */
+  /** A link stored elsewhere, which reveals truncation. */
   readonly head?: Head | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export type AuditVerdict =
       /** Null without decisions. */
       readonly from: Instant | null;
       readonly to: Instant | null;
-      /** Not linked yet. */
+      /** Decisions that are not linked yet. */
       readonly awaiting: number;
       readonly head: Head | null;
     }
@@ -86,7 +86,7 @@ export function* verifyingAudit(
       continue;
     }
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
-    // It belongs where it was made.
+    // A later link belongs where it was made.
     if (link.index < before && !link.later)
       return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
     before = Math.max(before, link.index);

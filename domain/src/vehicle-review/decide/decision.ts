@@ -38,7 +38,7 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-/** The admin's, or else the assessment's. */
+/** Suggestions are the admin's, or else the assessment's. */
 export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;

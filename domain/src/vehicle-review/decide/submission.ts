@@ -26,7 +26,7 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Those not retaken stay. */
+/** Photos that are not retaken stay. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [

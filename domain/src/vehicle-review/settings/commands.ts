@@ -6,7 +6,7 @@ import type { ReviewSettings } from './state.ts';
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };
-  /** Until an admin decides. */
+  /** The configured default until an admin decides. */
   readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;

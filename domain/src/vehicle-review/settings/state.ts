@@ -1,5 +1,5 @@
 export interface ReviewSettings {
-  /** Of a score of 10. */
+  /** Per cent of a score of 10. */
   readonly thresholdPercent: number;
   readonly marketStandards: boolean;
   readonly seasonalAdjustments: boolean;
@@ -10,7 +10,7 @@ export interface ReviewSettings {
 
 export interface ReviewSettingsState extends Omit<ReviewSettings, 'goodPhotosSuffice'> {
   readonly status: 'in_force';
-  /** Null: as configured. */
+  /** Null: the configuration applies. */
   readonly goodPhotosSuffice: boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** Its centre and other spellings. */
+/** A quarter, estate or bus stop: its centre and other spellings. */
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
 /** A point on it, its area, and other spellings. */
