@@ -7,7 +7,7 @@ export type ErasureDelay = (typeof erasureDelays)[number];
 export const erasurePolicy = {
   /** By then no process remembers the key (`KEYS_REMEMBERED_MS`) or still writes with it. */
   completeAfterMs: 2 * MINUTE_MS,
-  /** Delay by an open emergency, report or fare case (product 48). */
+  /** Delay by an open emergency, report, fare case or subscription payment (product 48). */
   delayMs: 72 * HOUR_MS,
   /** For erasures blocked by a ride. */
   retryMs: HOUR_MS,

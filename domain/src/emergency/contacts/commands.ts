@@ -12,7 +12,7 @@ interface NameContact extends Command, ContactDetails {
   readonly contactId: string;
   /** Of the account and, for a driver, the registration. */
   readonly ownNumbers: readonly string[];
-  /** The number's owner has stopped texts about this person, or about anybody. */
+  /** By the number's owner, about this person or about anybody. */
   readonly hasStoppedTexts: boolean;
 }
 

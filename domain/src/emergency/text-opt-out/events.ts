@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 
-/** `numberDigest`: keyed, so the number stays unknown without the key. `aboutId`: an account, or null for all of them. */
+/** `numberDigest`: keyed, so the number stays unknown without the key. `aboutId`: null for all accounts. */
 const data = z.object({ numberDigest: id, aboutId: id.nullable() });
 
-/** Facts of stream `textOptOut-{numberDigest}`: which texts about other people a number's owner does not want. */
+/** Stream `textOptOut-{numberDigest}`. */
 export const textOptOutEvents = defineEvents({
   TextsStopped: { version: 1, data },
   TextsResumed: { version: 1, data },

@@ -28,14 +28,14 @@ describe('the owner of a phone number', () => {
     given(stopped(aboutId)).when(stop(aboutId)).then([]);
   });
 
-  it('gets texts about one person, and no longer none at all, once they are resumed', () => {
+  it('resumes texts about one person, which ends a stop of all texts', () => {
     given(stopped(BOLA), stopped(null))
       .when(resume())
       .then([stamped(resumed(null)), stamped(resumed(BOLA))]);
     given().when(resume()).then([]);
   });
 
-  it('still gets no texts about others that they stopped one by one', () => {
+  it('still gets no texts about other people stopped one by one', () => {
     const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
     expect(hasStopped(state, 'chidi')).toBe(true);
     expect(hasStopped(state, BOLA)).toBe(false);

@@ -7,21 +7,20 @@ import type { TextOptOutEvent } from './events.ts';
 
 export interface TextOptOutState {
   readonly status: 'known';
-  /** Texts about anybody are stopped. */
   readonly everyone: boolean;
-  /** Accounts about which texts are stopped. */
+  /** Accounts that no text is wanted about. */
   readonly aboutIds: readonly string[];
   /** How often texts were resumed on `day` (Africa/Lagos). */
   readonly resumed: { readonly day: string; readonly count: number };
 }
 
-/** `aboutId`: null for texts about anybody. */
+/** `aboutId`: null for all accounts. */
 export interface StopTexts extends Command {
   readonly type: 'StopTexts';
   readonly numberDigest: string;
   readonly aboutId: string | null;
 }
-/** Resumes texts about this account, and no longer stops those about everybody. */
+/** Resumes texts about this account, which ends a stop of all texts. */
 export interface ResumeTexts extends Command {
   readonly type: 'ResumeTexts';
   readonly numberDigest: string;
@@ -36,7 +35,6 @@ export const textOptOutRefusals: RefusalWords<TextOptOutRefusal> = {
 
 const { on, decider } = lifecycleOf<TextOptOutState, TextOptOutCommand, TextOptOutEvent, TextOptOutRefusal>();
 
-/** Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: TextOptOutState, { type, at, data: { aboutId } }: TextOptOutEvent): TextOptOutState => {
   const stops = type === 'TextsStopped';
   const others = state.aboutIds.filter((one) => one !== aboutId);
@@ -47,7 +45,6 @@ const evolve = (state: TextOptOutState, { type, at, data: { aboutId } }: TextOpt
   return { ...state, aboutIds: stops ? [...others, aboutId] : others, resumed };
 };
 
-/** Whether the number's owner wants no texts about this account. */
 export const hasStopped = ({ everyone, aboutIds }: TextOptOutState, aboutId: string): boolean =>
   everyone || aboutIds.includes(aboutId);
 
@@ -65,7 +62,7 @@ const resume = (state: TextOptOutState, { numberDigest, aboutId, now }: ResumeTe
   return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, aboutId: one } }) as const);
 };
 
-/** Which texts about other people the owner of a phone number does not want. Stopping them is never refused. */
+/** Stopping texts is never refused. */
 export const textOptOut = decider(
   'textOptOut',
   { status: 'known', everyone: false, aboutIds: [], resumed: { day: '', count: 0 } },
