@@ -215,8 +215,8 @@ it('shows people that a contact’s number takes no texts, also when its owner s
     await handle(log, textOptOut, digest, { ...command, now: now() } as StopTexts | ResumeTexts, context);
   };
   expect(await contact()).toMatchObject({ declined: false, texted: true });
-  await answer({ type: 'StopTexts', numberDigest: digest, aboutId: null });
+  await answer({ type: 'StopTexts', numberDigest: digest, accountId: null });
   await expect.poll(contact).toMatchObject({ declined: true, texted: false });
-  await answer({ type: 'ResumeTexts', numberDigest: digest, aboutId: rider.accountId });
+  await answer({ type: 'ResumeTexts', numberDigest: digest, accountId: rider.accountId });
   await expect.poll(contact).toMatchObject({ declined: false, texted: true });
 });

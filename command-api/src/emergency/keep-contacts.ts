@@ -73,8 +73,8 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
     if (phone === undefined) throw linkInvalid();
     const digest = numberDigest(systemKey)(phone);
     const optOut = allow
-      ? ({ type: 'ResumeTexts', numberDigest: digest, aboutId: accountId, now } as const)
-      : ({ type: 'StopTexts', numberDigest: digest, aboutId: everyone ? null : accountId, now } as const);
+      ? ({ type: 'ResumeTexts', numberDigest: digest, accountId, now } as const)
+      : ({ type: 'StopTexts', numberDigest: digest, accountId: everyone ? null : accountId, now } as const);
     accepted(await handle(log, textOptOut, digest, optOut, context));
     if (theirs.length > 0) {
       const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';

@@ -12,14 +12,14 @@ export interface TextOptOutParts {
 export const hasStoppedTexts = async (
   { log, systemKey }: TextOptOutParts,
   phone: string,
-  aboutId: string,
-): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, aboutId);
+  accountId: string,
+): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
 /**
  * Whether texts about this account go to `phone` (E.164): its owner has not stopped them, nor declined them as an emergency
  * contact of this account.
  */
-export const takesTexts = async (parts: TextOptOutParts, phone: string, aboutId: string): Promise<boolean> => {
-  const { state } = await parts.log.load(emergencyContacts, aboutId);
-  return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, aboutId));
+export const takesTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
+  const { state } = await parts.log.load(emergencyContacts, accountId);
+  return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));
 };

@@ -19,9 +19,9 @@ import { EVERYONE, emergencyContacts } from './emergency-contacts.ts';
 type Row = RowOf<typeof emergencyContacts.tables.contacts>;
 
 const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactDetails(1) };
-const optOut = (aboutId: string | null, type: TextOptOutEvent['type'] = 'TextsStopped'): TextOptOutEvent => ({
+const optOut = (accountId: string | null, type: TextOptOutEvent['type'] = 'TextsStopped'): TextOptOutEvent => ({
   ...{ type, at: NOON },
-  data: { numberDigest: 'digest', aboutId },
+  data: { numberDigest: 'digest', accountId },
 });
 const gone = { name: null, phone: null, relationship: null };
 

@@ -89,13 +89,13 @@ export const emergencyContacts = defineReadModel(
     on(
       'TextsStopped',
       'opt_outs',
-      ({ data }) => [data.numberDigest, data.aboutId ?? EVERYONE],
-      (_, { data }) => ({ number_digest: data.numberDigest, about: data.aboutId ?? EVERYONE }),
+      ({ data }) => [data.numberDigest, data.accountId ?? EVERYONE],
+      (_, { data }) => ({ number_digest: data.numberDigest, about: data.accountId ?? EVERYONE }),
     ),
     on(
       'TextsResumed',
       'opt_outs',
-      ({ data }) => [data.numberDigest, data.aboutId ?? EVERYONE],
+      ({ data }) => [data.numberDigest, data.accountId ?? EVERYONE],
       () => null,
     ),
   ],

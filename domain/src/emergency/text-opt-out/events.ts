@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 
-/** `numberDigest`: keyed, so the number stays unknown without the key. `aboutId`: null for all accounts. */
-const data = z.object({ numberDigest: id, aboutId: id.nullable() });
+/** `numberDigest`: keyed, so the number stays unknown without the key. `accountId`: null for all accounts. */
+const data = z.object({ numberDigest: id, accountId: id.nullable() });
 
 /** Stream `textOptOut-{numberDigest}`. */
 export const textOptOutEvents = defineEvents({

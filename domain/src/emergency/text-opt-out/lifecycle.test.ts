@@ -8,24 +8,29 @@ import { hasStopped, type ResumeTexts, type StopTexts, textOptOut } from './life
 
 const { given } = scenarioOf(textOptOut, textOptOutEvents);
 
-const fact = (type: TextOptOutEvent['type'], aboutId: string | null, at = NOON): TextOptOutEvent => ({
+const fact = (type: TextOptOutEvent['type'], accountId: string | null, at = NOON): TextOptOutEvent => ({
   ...{ type, at },
-  data: { numberDigest: 'digest', aboutId },
+  data: { numberDigest: 'digest', accountId },
 });
-const stopped = (aboutId: string | null) => fact('TextsStopped', aboutId);
-const resumed = (aboutId: string | null) => fact('TextsResumed', aboutId);
+const stopped = (accountId: string | null) => fact('TextsStopped', accountId);
+const resumed = (accountId: string | null) => fact('TextsResumed', accountId);
 const stamped = ({ at: _, ...event }: TextOptOutEvent) => event;
 
-const stop = (aboutId: string | null): StopTexts => ({ type: 'StopTexts', numberDigest: 'digest', aboutId, now: NOON });
-const resume = (now = NOON): ResumeTexts => ({ type: 'ResumeTexts', numberDigest: 'digest', aboutId: BOLA, now });
+const stop = (accountId: string | null): StopTexts => ({
+  type: 'StopTexts',
+  numberDigest: 'digest',
+  accountId,
+  now: NOON,
+});
+const resume = (now = NOON): ResumeTexts => ({ type: 'ResumeTexts', numberDigest: 'digest', accountId: BOLA, now });
 const stateOf = (...events: TextOptOutEvent[]) => events.reduce(textOptOut.evolve, textOptOut.initial);
 
 describe('the owner of a phone number', () => {
-  it.each([BOLA, null])('stops texts about %s once', (aboutId) => {
+  it.each([BOLA, null])('stops texts about %s once', (accountId) => {
     given()
-      .when(stop(aboutId))
-      .then([stamped(stopped(aboutId))]);
-    given(stopped(aboutId)).when(stop(aboutId)).then([]);
+      .when(stop(accountId))
+      .then([stamped(stopped(accountId))]);
+    given(stopped(accountId)).when(stop(accountId)).then([]);
   });
 
   it('resumes texts about one person, which ends a stop of all texts', () => {

@@ -9,22 +9,22 @@ export interface TextOptOutState {
   readonly status: 'known';
   readonly everyone: boolean;
   /** Accounts that no text is wanted about. */
-  readonly aboutIds: readonly string[];
+  readonly accountIds: readonly string[];
   /** How often texts were resumed on `day` (Africa/Lagos). */
   readonly resumed: { readonly day: string; readonly count: number };
 }
 
-/** `aboutId`: null for all accounts. */
+/** `accountId`: null for all accounts. */
 export interface StopTexts extends Command {
   readonly type: 'StopTexts';
   readonly numberDigest: string;
-  readonly aboutId: string | null;
+  readonly accountId: string | null;
 }
 /** Resumes texts about this account, which ends a stop of all texts. */
 export interface ResumeTexts extends Command {
   readonly type: 'ResumeTexts';
   readonly numberDigest: string;
-  readonly aboutId: string;
+  readonly accountId: string;
 }
 type TextOptOutCommand = StopTexts | ResumeTexts;
 type TextOptOutRefusal = { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
@@ -35,37 +35,37 @@ export const textOptOutRefusals: RefusalWords<TextOptOutRefusal> = {
 
 const { on, decider } = lifecycleOf<TextOptOutState, TextOptOutCommand, TextOptOutEvent, TextOptOutRefusal>();
 
-const evolve = (state: TextOptOutState, { type, at, data: { aboutId } }: TextOptOutEvent): TextOptOutState => {
+const evolve = (state: TextOptOutState, { type, at, data: { accountId } }: TextOptOutEvent): TextOptOutState => {
   const stops = type === 'TextsStopped';
-  const others = state.aboutIds.filter((one) => one !== aboutId);
+  const others = state.accountIds.filter((one) => one !== accountId);
   const day = lagosDay(at);
   const before = state.resumed.day === day ? state.resumed.count : 0;
   const resumed = stops ? state.resumed : { day, count: before + 1 };
-  if (aboutId === null) return { ...state, everyone: stops, resumed };
-  return { ...state, aboutIds: stops ? [...others, aboutId] : others, resumed };
+  if (accountId === null) return { ...state, everyone: stops, resumed };
+  return { ...state, accountIds: stops ? [...others, accountId] : others, resumed };
 };
 
-export const hasStopped = ({ everyone, aboutIds }: TextOptOutState, aboutId: string): boolean =>
-  everyone || aboutIds.includes(aboutId);
+export const hasStopped = ({ everyone, accountIds }: TextOptOutState, accountId: string): boolean =>
+  everyone || accountIds.includes(accountId);
 
-const stop = ({ everyone, aboutIds }: TextOptOutState, { numberDigest, aboutId }: StopTexts) =>
-  (aboutId === null ? everyone : aboutIds.includes(aboutId))
+const stop = ({ everyone, accountIds }: TextOptOutState, { numberDigest, accountId }: StopTexts) =>
+  (accountId === null ? everyone : accountIds.includes(accountId))
     ? []
-    : [{ type: 'TextsStopped', data: { numberDigest, aboutId } } as const];
+    : [{ type: 'TextsStopped', data: { numberDigest, accountId } } as const];
 
-const resume = (state: TextOptOutState, { numberDigest, aboutId, now }: ResumeTexts) => {
-  const stopped = [...(state.everyone ? [null] : []), ...state.aboutIds.filter((one) => one === aboutId)];
+const resume = (state: TextOptOutState, { numberDigest, accountId, now }: ResumeTexts) => {
+  const stopped = [...(state.everyone ? [null] : []), ...state.accountIds.filter((one) => one === accountId)];
   if (stopped.length === 0) return [];
   const { contactTextChangesADay: limit } = emergencyPolicy;
   if (state.resumed.day === lagosDay(now) && state.resumed.count >= limit - 1)
     return { refusal: 'TooManyContactTextChanges', limit } as const;
-  return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, aboutId: one } }) as const);
+  return stopped.map((one) => ({ type: 'TextsResumed', data: { numberDigest, accountId: one } }) as const);
 };
 
 /** Stopping texts is never refused. */
 export const textOptOut = decider(
   'textOptOut',
-  { status: 'known', everyone: false, aboutIds: [], resumed: { day: '', count: 0 } },
+  { status: 'known', everyone: false, accountIds: [], resumed: { day: '', count: 0 } },
   evolve,
   [on('known', 'StopTexts', ['TextsStopped'], stop), on('known', 'ResumeTexts', ['TextsResumed'], resume)],
 );
