@@ -1,7 +1,7 @@
 import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
-import { givenOffers, searched, settled } from './command/given-offers.ts';
-import { type Answers, acceptAll } from './command/in-flight.ts';
+import { givenOffers, ridesSettled, searched } from './command/given-offers.ts';
+import { acceptAll, type InFlightAnswers } from './command/in-flight.ts';
 import { startBareRoute } from './command/start-bare-route.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -18,7 +18,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const rides = numberFlag(flags, 'rides', 400);
   const inFlight = numberFlag(flags, 'in-flight', 32);
-  const measured: Record<string, Answers[]> = { 'accept-ride': [], 'bare route': [] };
+  const measured: Record<string, InFlightAnswers[]> = { 'accept-ride': [], 'bare route': [] };
   const stops: (() => Promise<void>)[] = [];
   try {
     const server = await startBenchServer();
@@ -36,7 +36,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         ['bare route', bare.url],
       ] as const) {
         if (name === 'accept-ride') await searched(infrastructure, offers);
-        await settled(infrastructure);
+        await ridesSettled(infrastructure);
         const answers = await acceptAll(url, offers, inFlight);
         if (round > 0) measured[name]?.push(answers);
         const { p50Ms, p95Ms, perSecond } = answers;
@@ -63,8 +63,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-const seriesOf = (name: string, answers: readonly Answers[]): Series[] => {
-  const row = (what: string, of: (one: Answers) => number): Series => {
+const seriesOf = (name: string, answers: readonly InFlightAnswers[]): Series[] => {
+  const row = (what: string, of: (one: InFlightAnswers) => number): Series => {
     const values = answers.map((one) => Math.round(of(one) * 10) / 10);
     return { name: `${name}, ${what}`, values, median: median(values) };
   };

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -9,9 +9,9 @@ import { type ServiceProcesses, startServices } from '../e2e/harness/services.ts
 import { type CallResult, openCalls } from './crowd/calls.ts';
 import { drive } from './crowd/drivers.ts';
 import { openLater } from './crowd/later.ts';
-import { type Held, heldBy } from './crowd/memory.ts';
-import { book, openRider, type RideRequest, type Rider } from './crowd/riders.ts';
-import { placeIn } from './dispatch/made-day.ts';
+import { type HeldMemory, heldBy } from './crowd/memory.ts';
+import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
+import { madePlaceIn } from './dispatch/made-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -27,7 +27,7 @@ interface Minute {
   readonly minute: number;
   readonly booked: number;
   readonly completed: number;
-  readonly held: Readonly<Record<string, Held>>;
+  readonly held: Readonly<Record<string, HeldMemory>>;
 }
 
 /** For a meaningful 95th percentile. */
@@ -119,7 +119,7 @@ const openTown = async (
   const random = seededRandom(11);
   const calls = openCalls();
   const closed = { sockets: 0 };
-  const riders: Rider[] = [];
+  const riders: CrowdRider[] = [];
   const drivers: ReturnType<typeof drive>[] = [];
   const counts = { booked: 0 };
 
@@ -130,7 +130,10 @@ const openTown = async (
   };
 
   const connected = async (person: Client) => {
-    const live = await openLive(person, { keeps: (frame) => frame.type === 'AUTHENTICATED', patienceMs: MINUTE_MS });
+    const live = await openLiveSocket(person, {
+      keeps: (frame) => frame.type === 'AUTHENTICATED',
+      patienceMs: MINUTE_MS,
+    });
     void live.closed.then(() => {
       closed.sockets += 1;
     });
@@ -138,7 +141,7 @@ const openTown = async (
   };
 
   const openDriver = async (number: number): Promise<void> => {
-    const at = placeIn(random);
+    const at = madePlaceIn(random);
     const person = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
     await givenFix(infrastructure.locations, person.accountId, at, new Date().toISOString());
     const { client, live } = await connected(person);
@@ -156,14 +159,14 @@ const openTown = async (
   await manyTimes(count.riders, openCustomer);
 
   const randomRequest = (): RideRequest => ({
-    pickup: placeIn(random),
-    destination: placeIn(random),
+    pickup: madePlaceIn(random),
+    destination: madePlaceIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
   });
   const request = async (): Promise<void> => {
     const idle = riders.filter(({ rideId }) => rideId === null);
     if (idle.length === 0) return;
-    if (await book(random.pick(idle), randomRequest())) counts.booked += 1;
+    if (await bookCrowdRide(random.pick(idle), randomRequest())) counts.booked += 1;
   };
 
   return {

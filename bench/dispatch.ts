@@ -1,6 +1,6 @@
 import { dayMs, madeDay, type PlannedRequest } from './dispatch/made-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
-import { openTown, type Played, type Town } from './dispatch/town.ts';
+import { type BenchTown, openBenchTown, type Played } from './dispatch/town.ts';
 import { percentile } from './freshness/paced.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
@@ -70,13 +70,13 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const towns: {
     readonly name: string;
     readonly day: readonly PlannedRequest[];
-    readonly town: Town;
+    readonly town: BenchTown;
     readonly rows: Played[];
   }[] = [];
   try {
     for (const [name, { requests, drivers }] of Object.entries({ day: whole, tenth })) {
       const databaseUrl = await server.database(name);
-      const town = await openTown({ databaseUrl, server: server.pid, seed: 2, drivers });
+      const town = await openBenchTown({ databaseUrl, server: server.pid, seed: 2, drivers });
       towns.push({ name, town, day: madeDay(1, requests, length), rows: [] });
     }
     for (let part = 0; part < parts; part += 1) {

@@ -2,7 +2,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
-import { givenOffers, type Offer } from './command/given-offers.ts';
+import { type GivenOffer, givenOffers } from './command/given-offers.ts';
 import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
 import { paced, percentile } from './freshness/paced.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';
@@ -77,7 +77,11 @@ const seriesOf = (name: string, rounds: readonly (readonly number[])[], p: numbe
   return { name, values, median: median(values) };
 };
 
-const untilSeen = async (watcher: Watcher, { driver, rideId }: Offer, what: 'accept' | 'arrive'): Promise<number> => {
+const untilSeen = async (
+  watcher: Watcher,
+  { driver, rideId }: GivenOffer,
+  what: 'accept' | 'arrive',
+): Promise<number> => {
   await (what === 'accept' ? driver.post(`/api/driver/accept-ride/${rideId}`) : arriveAt(driver, rideId));
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);

@@ -13,8 +13,8 @@ import { mapDrawn, movingCars } from './pages/map.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
-import { Rows } from './pages/rows.ts';
-import { report, sizesOf } from './pages/sizes.ts';
+import { PageRows } from './pages/rows.ts';
+import { reportSizes, sizesOf } from './pages/sizes.ts';
 import { interact, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
 
 const METHOD =
@@ -28,11 +28,11 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const browser = await openBrowser();
   const app = await buildApp();
   const sizes = await sizesOf(app);
-  if (!report(sizes)) process.exitCode = 1;
+  if (!reportSizes(sizes)) process.exitCode = 1;
   const system = await openPagesSystem(app.folder, numberFlag(flags, 'port', 8_917));
   const db = createPool({ url: system.databaseUrl, applicationName: 'bench' });
   const bare = await serveBarePage();
-  const rows = new Rows();
+  const rows = new PageRows();
   try {
     const rider = await becomeCustomer(system.url);
     for (let round = 1; round <= rounds; round += 1) {
@@ -62,7 +62,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-const landing = async (rows: Rows, browser: Browser, url: string, bare: BarePage): Promise<void> => {
+const landing = async (rows: PageRows, browser: Browser, url: string, bare: BarePage): Promise<void> => {
   for (const network of Object.keys(landingPaintMs) as NetworkName[]) {
     rows.note(`a bare page, ${network}`, null, await bare.paintMs(browser, network));
     const { largestPaintMs, usableMs, layoutShift } = await visitLanding(browser, url, network);
@@ -73,7 +73,7 @@ const landing = async (rows: Rows, browser: Browser, url: string, bare: BarePage
   }
 };
 
-const maps = async (rows: Rows, browser: Browser, url: string, app: BuiltApp): Promise<void> => {
+const maps = async (rows: PageRows, browser: Browser, url: string, app: BuiltApp): Promise<void> => {
   for (const network of Object.keys(networks) as NetworkName[]) {
     const target = network === 'slow 4G' ? timeBudgets.mapDrawnMs : null;
     rows.note(`map, drawn, ${network}`, target, await mapDrawn(browser, url, app, network));
@@ -83,7 +83,7 @@ const maps = async (rows: Rows, browser: Browser, url: string, app: BuiltApp): P
   rows.note('map, 200 moving cars, frames at p95', null, slowMs);
 };
 
-const signedIn = async (rows: Rows, browser: Browser, url: string, rider: Client): Promise<void> => {
+const signedIn = async (rows: PageRows, browser: Browser, url: string, rider: Client): Promise<void> => {
   const seen = await visitDashboard(browser, url, rider, 'slow 3G');
   rows.note('signed in, largest paint, slow 3G', timeBudgets.signedInPaintMs, seen.largestPaintMs);
   console.info(`  the largest was: ${seen.largest}`);

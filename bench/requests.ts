@@ -8,7 +8,7 @@ import { publish } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
-import { type Acceptance, acceptance } from './requests/acceptance.ts';
+import { type Acceptance, acceptanceBench } from './requests/acceptance.ts';
 import type { Traffic } from './requests/traffic.ts';
 
 const METHOD =
@@ -27,7 +27,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await goOnline(people.driver);
     const rows: Acceptance[] = [];
     for (let ride = 1; ride <= rides; ride += 1) {
-      const row = await acceptance(browser, system.url, people);
+      const row = await acceptanceBench(browser, system.url, people);
       rows.push(row);
       console.info(`ride ${ride}  rider: ${shown(row.rider)}`);
       console.info(`        driver: ${shown(row.driver)}`);

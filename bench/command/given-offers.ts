@@ -4,7 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type pg from 'pg';
 import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given.ts';
 
-export interface Offer {
+export interface GivenOffer {
   readonly rideId: string;
   readonly driver: Client;
 }
@@ -18,8 +18,8 @@ export const givenOffers = async (
   url: string,
   rider: Client,
   count: number,
-): Promise<Offer[]> => {
-  const offers: Offer[] = [];
+): Promise<GivenOffer[]> => {
+  const offers: GivenOffer[] = [];
   const one = async (): Promise<void> => {
     const driver = await givenSystemDriver(infrastructure, url);
     await infrastructure.locations.forget(driver.accountId);
@@ -30,12 +30,12 @@ export const givenOffers = async (
   return offers;
 };
 
-export const settled = async ({ log, db }: Infrastructure): Promise<void> => {
+export const ridesSettled = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
   await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
 };
 
-export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Promise<void> => {
+export const searched = ({ db }: Infrastructure, offers: readonly GivenOffer[]): Promise<void> => {
   const ids = offers.map(({ rideId }) => rideId);
   const known = async () => {
     const sql = "select count(*)::int as count from command.timers where kind = 'search' and id = any($1)";

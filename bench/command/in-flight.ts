@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { percentile } from '../freshness/paced.ts';
-import type { Offer } from './given-offers.ts';
+import type { GivenOffer } from './given-offers.ts';
 
-export interface Answers {
+export interface InFlightAnswers {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly perSecond: number;
 }
 
-export const acceptAll = async (url: string, offers: readonly Offer[], inFlight: number): Promise<Answers> => {
+export const acceptAll = async (
+  url: string,
+  offers: readonly GivenOffer[],
+  inFlight: number,
+): Promise<InFlightAnswers> => {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const waiting = [...offers];
   const milliseconds: number[] = [];
@@ -35,7 +39,7 @@ export const acceptAll = async (url: string, offers: readonly Offer[], inFlight:
   };
 };
 
-const accept = async (agent: Agent, url: string, { driver, rideId }: Offer): Promise<void> => {
+const accept = async (agent: Agent, url: string, { driver, rideId }: GivenOffer): Promise<void> => {
   const headers = { cookie: driver.cookie, 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
   const outgoing = request(`${url}/api/driver/accept-ride/${rideId}`, { method: 'POST', agent, headers });
   const answered = once(outgoing, 'response');

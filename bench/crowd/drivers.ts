@@ -5,14 +5,14 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
-import type { Later } from './later.ts';
+import type { LaterTask } from './later.ts';
 
 export interface DriverOptions {
   readonly client: Client;
   readonly live: LiveSocket;
   readonly at: Coordinates;
   readonly seed: number;
-  readonly later: Later;
+  readonly later: LaterTask;
   readonly codeOf: (rideId: string) => Promise<string>;
 }
 

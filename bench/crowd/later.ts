@@ -45,4 +45,4 @@ export const openLater = (onError: (error: unknown) => void) => {
   };
 };
 
-export type Later = ReturnType<typeof openLater>;
+export type LaterTask = ReturnType<typeof openLater>;

@@ -1,5 +1,5 @@
 /** In megabytes. */
-export interface Held {
+export interface HeldMemory {
   readonly resident: number;
   readonly heap: number;
 }
@@ -7,7 +7,7 @@ export interface Held {
 const MEGABYTE = 2 ** 20;
 
 /** From its `/metrics`. */
-export const heldBy = async (url: string): Promise<Held> => {
+export const heldBy = async (url: string): Promise<HeldMemory> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {
     const value = Number(text.match(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm'))?.[1]);

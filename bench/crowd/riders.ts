@@ -6,7 +6,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
-export interface Rider {
+export interface CrowdRider {
   readonly client: Client;
   readonly live: LiveSocket;
   rideId: string | null;
@@ -29,8 +29,8 @@ const bodyOf = ({ pickup, destination, vehicleType }: RideRequest) => {
   };
 };
 
-export const openRider = (client: Client, live: LiveSocket): Rider => {
-  const rider: Rider = { client, live, rideId: null };
+export const openRider = (client: Client, live: LiveSocket): CrowdRider => {
+  const rider: CrowdRider = { client, live, rideId: null };
   live.hear((frame) => {
     if (frame.type !== 'RIDE_UPDATED' || frame.rideId !== rider.rideId) return;
     if (frame.ride.status === 'completed') void afterwards(rider, frame.rideId);
@@ -39,14 +39,14 @@ export const openRider = (client: Client, live: LiveSocket): Rider => {
   return rider;
 };
 
-const afterwards = async ({ client, live }: Rider, rideId: string): Promise<void> => {
+const afterwards = async ({ client, live }: CrowdRider, rideId: string): Promise<void> => {
   live.say({ type: 'UNSUBSCRIBE_RIDE_UPDATES', rideId });
   await client.send('GET', `/api/ride/${rideId}/receipt`);
   await client.send('POST', `/api/ride/${rideId}/rate`, { stars: 5 });
 };
 
 /** False if refused. */
-export const book = async (rider: Rider, request: RideRequest): Promise<boolean> => {
+export const bookCrowdRide = async (rider: CrowdRider, request: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(request));
   if (status >= 400) return false;

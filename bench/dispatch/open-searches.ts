@@ -22,7 +22,7 @@ import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.
 import { paced } from '../freshness/paced.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { manyTimes } from '../measure/many-times.ts';
-import { placeIn } from './made-day.ts';
+import { madePlaceIn } from './made-day.ts';
 
 export interface RequestSummary {
   /** Until the offer is in the log. */
@@ -184,7 +184,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   if (open > 0)
     await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
       const { accountId: driverId } = await givenSystemDriver(infrastructure, '');
-      await givenFix(locations, driverId, placeIn(random), now());
+      await givenFix(locations, driverId, madePlaceIn(random), now());
       const at = now();
       const event =
         number < BESIDE.engaged
@@ -204,7 +204,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   const times: [id: string, dueAt: string][] = [];
   await manyTimes(open, async () => {
     const rideId = randomUUID();
-    const [at, to] = [placeIn(random), placeIn(random)];
+    const [at, to] = [madePlaceIn(random), madePlaceIn(random)];
     const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...to } };
     const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;

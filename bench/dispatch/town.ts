@@ -15,7 +15,7 @@ import { givenSystemDriver } from '../../e2e/harness/given.ts';
 import { spentMs } from '../measure/spent.ts';
 import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
-import { type PlannedRequest, placeIn } from './made-day.ts';
+import { madePlaceIn, type PlannedRequest } from './made-day.ts';
 
 export interface Played {
   readonly requests: number;
@@ -40,7 +40,7 @@ interface Trip {
   readonly fareKobo: number;
 }
 
-export interface TownOptions {
+export interface BenchTownOptions {
   readonly databaseUrl: string;
   /** Process id of PostgreSQL. */
   readonly server: number;
@@ -55,7 +55,7 @@ const SAID_EVERY_MS = 40_000;
 const STEP_MS = 1_000;
 
 /** The clock only waits for the system. */
-export const openTown = async ({ databaseUrl, server, seed, drivers: count }: TownOptions) => {
+export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count }: BenchTownOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);
   const agenda = openAgenda();
@@ -232,7 +232,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
 
   for (let number = 0; number < count; number += 1) {
     const { accountId } = await givenSystemDriver(system.infrastructure, '');
-    drivers.set(accountId, { at: placeIn(random), rideId: null });
+    drivers.set(accountId, { at: madePlaceIn(random), rideId: null });
   }
   await system.settle();
   clock.set(new Date().toISOString());
@@ -264,4 +264,4 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
   };
 };
 
-export type Town = Awaited<ReturnType<typeof openTown>>;
+export type BenchTown = Awaited<ReturnType<typeof openBenchTown>>;

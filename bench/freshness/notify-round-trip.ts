@@ -3,14 +3,14 @@ import type pg from 'pg';
 
 const CHANNEL = 'bench_round_trip';
 
-export interface RoundTrip {
+export interface NotifyRoundTrip {
   /** Milliseconds from the commit to another connection. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 /** The lower bound for live updates. */
-export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<RoundTrip> => {
+export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<NotifyRoundTrip> => {
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();
   let sent = 0;

@@ -6,7 +6,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { givenSystemPerson } from '../../e2e/harness/given.ts';
-import { givenOffers, settled } from '../command/given-offers.ts';
+import { givenOffers, ridesSettled } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
 /** In milliseconds; for projecting, microseconds. */
@@ -34,7 +34,7 @@ const forEach = async <T>(systems: readonly GrownSystem[], make: (system: GrownS
 };
 
 const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
-  for (const { infrastructure } of systems) await settled(infrastructure);
+  for (const { infrastructure } of systems) await ridesSettled(infrastructure);
 };
 
 const RIDES_TOLD = 250;
@@ -78,7 +78,7 @@ const ASKED = 20;
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
-export const asking = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+export const costOfRequests = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
   await atRest(systems);
   const ask = async (
     what: string,

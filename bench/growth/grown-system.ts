@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -98,7 +98,7 @@ export const openGrownSystem = async (rides: number, options?: FillOptions): Pro
     const [commandUrl = '', readUrl = ''] = services;
     const driving = new Set(log.drivers);
     const riders = log.riders.filter((id) => !driving.has(id));
-    const signedIn = (ids: readonly string[], role: HeldRole) =>
+    const signedIn = (ids: readonly string[], role: RoleOfCaller) =>
       Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
     const system: GrownSystem = {
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
@@ -120,7 +120,7 @@ const signIn = async (
   { roles, sessions }: Infrastructure,
   { commandUrl, readUrl }: Pick<GrownSystem, 'commandUrl' | 'readUrl'>,
   accountId: string,
-  role: HeldRole,
+  role: RoleOfCaller,
 ): Promise<Client> => {
   await roles.give(accountId, role);
   const { token } = await sessions.begin(accountId, 'bench', { secondFactor: true });

@@ -10,7 +10,7 @@ export interface Ratio {
   readonly atMost?: number;
 }
 
-export interface Report {
+export interface BenchReport {
   readonly benchmark: string;
   readonly method: string;
   /** Default: `/s`. */
@@ -42,7 +42,7 @@ const aimOf = ({ value, atLeast, atMost }: Ratio): string => {
 };
 
 /** Also writes `bench/results/<benchmark>.json`. */
-export const publish = async (report: Report): Promise<void> => {
+export const publish = async (report: BenchReport): Promise<void> => {
   const { benchmark, method, unit = '/s', machine, series, ratios, notes } = report;
   console.info(`\n${benchmark}: ${method}`);
   console.info(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.system}`);

@@ -12,7 +12,7 @@ const FLAGS = [
 ];
 const SIZE = { width: 360, height: 740 };
 
-export const WAIT_MS = 30_000;
+export const PAGE_WAIT_MS = 30_000;
 
 export const openBrowser = (): Promise<Browser> => {
   if (!chromiumPath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
@@ -50,7 +50,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
   if (at) keepMeasuring(context, at);
-  context.setDefaultTimeout(WAIT_MS);
+  context.setDefaultTimeout(PAGE_WAIT_MS);
   // Added by the compiler.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);

@@ -3,7 +3,7 @@ import type { Ratio } from '../measure/report.ts';
 
 const shown = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-export class Rows {
+export class PageRows {
   readonly #rows = new Map<string, { readonly target: number | null; readonly values: number[] }>();
 
   /** `target`: an upper limit, or null. */

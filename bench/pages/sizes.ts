@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { consoleBudget, type SizeName, sizeBudgets } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 
-export interface Size {
+export interface PageSize {
   readonly name: SizeName;
   /** Gzip, level 9. */
   readonly bytes: number;
@@ -16,7 +16,7 @@ export interface Size {
 const isScript = (name: string): boolean => name.endsWith('.js');
 
 /** Styles and first scripts are inline. */
-export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
+export const sizesOf = async ({ folder, files }: BuiltApp): Promise<PageSize[]> => {
   const weighed: readonly (readonly [name: SizeName, files: readonly string[], limit?: number])[] = [
     ['landing, script', files.landing.filter(isScript)],
     ['landing, everything', files.landing],
@@ -39,7 +39,7 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
 };
 
 /** Returns whether all are within their limits. */
-export const report = (sizes: readonly Size[]): boolean => {
+export const reportSizes = (sizes: readonly PageSize[]): boolean => {
   for (const { name, bytes, limit, files } of sizes) {
     console.info(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes${bytes > limit ? '  BROKEN' : ''}`);
     console.info(`  ${files.join(' ')}`);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { reportFrom } from '@saferide/client/testing/drivers';
-import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
+import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
 import { type Traffic, watch } from './traffic.ts';
 
@@ -13,13 +13,13 @@ export interface Acceptance {
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
 /** From Accept until both pages are idle. */
-export const acceptance = async (
+export const acceptanceBench = async (
   browser: Browser,
   url: string,
   people: { readonly rider: Client; readonly driver: Client },
 ): Promise<Acceptance> => {
   await reportFrom(people.driver, IKEJA);
-  const rideId = await bookRide(people.rider);
+  const rideId = await bookTestRide(people.rider);
   const phones = {
     rider: await openPhone(browser, { url, as: people.rider }),
     driver: await openPhone(browser, { url, as: people.driver, at: IKEJA }),

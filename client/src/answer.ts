@@ -1,5 +1,5 @@
 /** `body`: the parsed JSON; undefined if the text is not JSON. */
-export interface Answer<T = Record<string, unknown>> {
+export interface CallAnswer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
   readonly text: string;

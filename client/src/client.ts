@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import type { Answer } from './answer.ts';
+import type { CallAnswer } from './answer.ts';
 import { refusalIn, UnfitAnswer } from './refused.ts';
 
-export interface Sent {
+export interface SentRequest {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
 
-export type Transport = (path: string, sent: Sent) => Promise<Omit<Answer, 'body'>>;
+export type Transport = (path: string, sent: SentRequest) => Promise<Omit<CallAnswer, 'body'>>;
 
 /** An address, or a transport to an app without a port. */
 export type Door = string | Transport;
@@ -64,7 +64,7 @@ export class Client {
     path: string,
     body?: unknown,
     { key, headers = {} }: SendOptions = {},
-  ): Promise<Answer<T>> {
+  ): Promise<CallAnswer<T>> {
     const isQuery = method === 'GET';
     const form = body instanceof FormData;
     const {
@@ -87,7 +87,7 @@ export class Client {
     if (set) this.cookie = set.split(';')[0] ?? '';
     const position = answered.get('x-position');
     if (!isQuery && position && position > this.position) this.position = position;
-    return { status, body: json(text) as T, text, headers: answered };
+    return { status, body: parseJson(text) as T, text, headers: answered };
   }
 
   /** As `send`. Throws Refused or UnfitAnswer unless it succeeded. */
@@ -147,7 +147,7 @@ const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
 };
 
 /** Undefined if the text is not JSON. */
-export const json = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
-import type { Answer } from './answer.ts';
+import type { CallAnswer } from './answer.ts';
 
 /** With a problem document. */
-export class Refused extends Error {
+export class RefusedCall extends Error {
   override readonly name = 'Refused';
   readonly problem: Problem;
   /** From Retry-After, in milliseconds; null without one. */
@@ -28,10 +28,10 @@ export class UnfitAnswer extends Error {
 /** The error for an unsuccessful answer. */
 export const refusalIn = (
   callName: string,
-  { status, body, text, headers }: Answer<unknown>,
-): Refused | UnfitAnswer => {
+  { status, body, text, headers }: CallAnswer<unknown>,
+): RefusedCall | UnfitAnswer => {
   const parsed = problem.safeParse(body);
   if (!parsed.success) return new UnfitAnswer(`${callName} was answered ${status} without a problem document: ${text}`);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return new Refused(callName, parsed.data, Number.isNaN(seconds) ? null : seconds * 1_000);
+  return new RefusedCall(callName, parsed.data, Number.isNaN(seconds) ? null : seconds * 1_000);
 };

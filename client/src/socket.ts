@@ -1,7 +1,7 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { readServerFrame, type ServerFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
-import { type Client, json } from './client.ts';
+import { type Client, parseJson } from './client.ts';
 import { UnfitAnswer } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
@@ -51,7 +51,7 @@ export const openSocket = async (
   };
   const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
-    const parsed = readServerFrame(json(String(data)));
+    const parsed = readServerFrame(parseJson(String(data)));
     if (!parsed.success) return onUnfit(new UnfitAnswer(`A frame does not fit its contract: ${parsed.error.message}`));
     const frame = parsed.data;
     if (keeps(frame)) frames.push(frame);
@@ -105,7 +105,7 @@ export const openSocket = async (
 };
 
 /** Connects and authenticates with a new live token. Throws if rejected. */
-export const openLive = async (client: Client, options: SocketOptions = {}): Promise<LiveSocket> => {
+export const openLiveSocket = async (client: Client, options: SocketOptions = {}): Promise<LiveSocket> => {
   const { jwtToken } = await client.call(currentUser);
   const live = await openSocket(client.readUrl, { ...options, headers: { ...client.along, ...options.headers } });
   try {

@@ -12,7 +12,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
+import { flag, wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import { z } from 'zod';
@@ -47,10 +47,10 @@ export const commandApiVariables = serviceVariables.extend({
   SAFERIDE_DEV_CODES: flag.default(false),
   SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
   SAFERIDE_ALLOW_SIMULATORS: z.string().optional(),
-  RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
-  RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
-  RATE_LIMIT_CHANGES: wholeNumber(1).default(300),
-  TEXTS_A_DAY: wholeNumber(1).default(20_000),
+  RATE_LIMIT_SIGN_IN: wholeNumberSetting(1).default(30),
+  RATE_LIMIT_COMMANDS: wholeNumberSetting(1).default(120),
+  RATE_LIMIT_CHANGES: wholeNumberSetting(1).default(300),
+  TEXTS_A_DAY: wholeNumberSetting(1).default(20_000),
   TERMII_URL: address.default('https://api.ng.termii.com'),
   TERMII_API_KEY: z.string().optional(),
   TERMII_SENDER: z
@@ -63,7 +63,7 @@ export const commandApiVariables = serviceVariables.extend({
   AFRICAS_TALKING_SENDER: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMTP_FROM: z.string().default('SafeRide <no-reply@localhost>'),
-  SIMULATED_PAYMENT_MS: wholeNumber(0).default(2_000),
+  SIMULATED_PAYMENT_MS: wholeNumberSetting(0).default(2_000),
   PAYSTACK_URL: address.default('https://api.paystack.co'),
   PAYSTACK_SECRET_KEY: z.string().optional(),
 });

@@ -7,9 +7,9 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
 import { africasTalkingSms } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import {
-  inTurn,
   type Messages,
   messagesBy,
+  sendInTurn,
   simulatedMessages,
 } from '@saferide/infrastructure/outside/messages/messages';
 import { smtpEmail } from '@saferide/infrastructure/outside/messages/smtp-email';
@@ -50,7 +50,7 @@ export const openGateway = (
 /** Termii, then Africa's Talking, as far as there are such; a simulator where there is none. */
 const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
   if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
-  return africasTalking ? inTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
+  return africasTalking ? sendInTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
 };
 
 /** A simulator for each, or a real one where the configuration names it. */

@@ -17,9 +17,9 @@ import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/doma
 import { type ChainEntry, chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
 import {
   type AuditedDecision,
+  type ChainLink,
   digestOf,
   hashOf,
-  type Link,
   sha256Hex,
 } from '@saferide/domain/vehicle-review/audit/link';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -410,8 +410,8 @@ describe('in the log', () => {
   });
 
   it('the newest entries, made anew so that they fit, are, against a head that was kept', async () => {
-    const { links, decisions } = JSON.parse(whole) as { links: Link[]; decisions: AuditedDecision[] };
-    const [last, before] = [links[11] as Link, links[10] as Link];
+    const { links, decisions } = JSON.parse(whole) as { links: ChainLink[]; decisions: AuditedDecision[] };
+    const [last, before] = [links[11] as ChainLink, links[10] as ChainLink];
     const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
     const link = { ...last, digest: digestOf(decision), previousHash: before.hash };
     const anew = () =>

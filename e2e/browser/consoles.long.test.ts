@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
-import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
+import { driverOnTrial, photosOfVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { customerStats } from '@saferide/read-models/ride/customer-stats';
+import { customerStatsModel } from '@saferide/read-models/ride/customer-stats';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
@@ -19,10 +19,10 @@ describe('the consoles', () => {
 
   it('a rebuild names rows that were changed by hand, and swaps only on request', async () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
-    await bookRide(customer);
+    await bookTestRide(customer);
     await at.system.settled();
     await at.system.infrastructure.db.query(
-      `update ${schemaOf(customerStats)}.stats set completed_trips = completed_trips + 7`,
+      `update ${schemaOf(customerStatsModel)}.stats set completed_trips = completed_trips + 7`,
     );
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild customer_stats', exact: true }).click();
@@ -63,8 +63,8 @@ describe('the consoles', () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [await driverOnTrial(at.system.url, 'Dele'), await driverOnTrial(at.system.url, 'Chidi')];
-    await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
-    await poor.post('/api/driver/vehicle-review', { photos: await eightPhotos(poor, { dull: true }) });
+    await good.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(good) });
+    await poor.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver', { as: good });
     await expect(page.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeVisible();
@@ -93,13 +93,13 @@ describe('the consoles', () => {
   it('new photos close the decision dialog of an admin who saw the old ones', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     const dull = await driverOnTrial(at.system.url, 'Musa');
-    await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
+    await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
     await expect(page.getByRole('heading', { name: 'Musa Obi' })).toBeVisible();
     await page.keyboard.press('a');
     await expect(page.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeVisible();
-    await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull) });
+    await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull) });
     await expect(page.getByText('Attempt 2', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -108,7 +108,7 @@ describe('the consoles', () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
     const person = await driverOnTrial(at.system.url, 'Sade');
-    await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person) });
+    await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person) });
     const desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver/vehicle-review', { as: person });
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { takenRide } from '@saferide/client/testing/ridden';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
@@ -86,7 +86,7 @@ describe('a button a person is about to press does not move', () => {
     people.operator = await givenSystemPerson(at.system.infrastructure, url, ['operator']);
     await goOnline(people.driver);
     rides.underWay = await takenRide(people.rider, people.driver);
-    rides.searching = await bookRide(people.waiting);
+    rides.searching = await bookTestRide(people.waiting);
     await at.system.settled();
   });
 

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
@@ -28,7 +28,7 @@ describe('live screens', () => {
     await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     await screen.page.waitForLoadState('networkidle');
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const rideId = await bookRide(rider);
+    const rideId = await bookTestRide(rider);
     await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
     deaf = true;
     await until(

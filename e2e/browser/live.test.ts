@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { describe } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -19,7 +19,7 @@ describe('live screens', () => {
     const atWork = (as: Client) => screens.open('/driver', { as, at: ikeja });
     const [fast, slow] = [await atWork(drivers[0]), await atWork(drivers[1])];
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    await bookRide(rider);
+    await bookTestRide(rider);
     for (const screen of [fast, slow])
       await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
     await fast.page.getByRole('button', { name: /^Accept for/ }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
+import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
@@ -45,7 +45,7 @@ describe('an offer over a page', () => {
           new MutationObserver(look).observe(document, all);
         }),
     );
-    const [ride] = await Promise.all([bookRide(ada), bookRide(bola)]);
+    const [ride] = await Promise.all([bookTestRide(ada), bookTestRide(bola)]);
     expect(await pressed).toEqual([false, true]);
 
     await expect(offer.getByText('One more offer on your dashboard')).toBeVisible();

@@ -1,4 +1,4 @@
-import { register } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -26,7 +26,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('one code is enough to sign in, and a wrong one is refused', async () => {
-    const person = await register(at.system.url, 'Uche');
+    const person = await registerPerson(at.system.url, 'Uche');
     const { page } = await at.screens.open('/login');
     await page.getByLabel('E-mail', { exact: true }).fill('nonsense');
     await page.getByRole('button', { name: 'Send codes' }).click();
@@ -49,7 +49,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('a code can be resent once half a minute has passed on both clocks', async () => {
-    const person = await register(at.system.url, 'Sade');
+    const person = await registerPerson(at.system.url, 'Sade');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -70,7 +70,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('after too many wrong codes a resent one signs in', async () => {
-    const person = await register(at.system.url, 'Tunde');
+    const person = await registerPerson(at.system.url, 'Tunde');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -98,7 +98,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('expired codes lead back to the e-mail step', async () => {
-    const person = await register(at.system.url, 'Kemi');
+    const person = await registerPerson(at.system.url, 'Kemi');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -128,7 +128,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('the home page of an ended session becomes the landing page', async () => {
-    const person = await register(at.system.url, 'Bisi');
+    const person = await registerPerson(at.system.url, 'Bisi');
     const { page, context } = await at.screens.open('/', { as: person });
     await expect(page.getByText('Welcome, Bisi!')).toBeVisible();
     await person.send('POST', '/api/auth/logout');

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtIn } from '../../bench/pages/built-app.ts';
-import { type Size, sizesOf } from '../../bench/pages/sizes.ts';
+import { type PageSize, sizesOf } from '../../bench/pages/sizes.ts';
 import { appDir } from '../harness/config.ts';
 
 /** As `npm run bench pages` weighs them: gzip bytes of all that a browser fetches to show a page. */
-let sizes: readonly Size[];
+let sizes: readonly PageSize[];
 
 beforeAll(async () => {
   sizes = await sizesOf(await builtIn(appDir));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
+import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -70,7 +70,7 @@ describe('unusual paths', () => {
   });
 
   it('a new customer sees an empty list of rides, not an error', async () => {
-    const newcomer = await register(at.system.url, 'Ebere');
+    const newcomer = await registerPerson(at.system.url, 'Ebere');
     await completeProfile(newcomer);
     const { page } = await at.screens.open('/customer', { as: newcomer });
     await page.getByRole('button', { name: 'Create Customer Profile' }).click();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
 import { namesFor } from '@saferide/infrastructure/configuration/resolve-environment';
-import { projectionsVariables, readConfig } from '@saferide/projections/config';
+import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
 import { composeSecondsOf, DEVELOPMENT, ROOT, readCompose } from './compose/read.ts';
@@ -14,7 +14,7 @@ import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
 const { services } = readCompose(DEVELOPMENT);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
-const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
+const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
 const environmentOf = (name: string, environment = {}): Record<string, string> =>
   readCompose(DEVELOPMENT, environment).services[name]?.environment ?? {};
 

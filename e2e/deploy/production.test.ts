@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
 import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
 import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
-import { projectionsVariables, readConfig } from '@saferide/projections/config';
+import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -18,7 +18,7 @@ const settings = { SITE, BACKUP_DIR, SUPPORT_PHONE };
 const { services, secrets = {} } = readCompose(PRODUCTION, settings);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
-const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
+const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
 
 let folder: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, signIn } from '@saferide/client/testing/people';
+import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
 import { remember } from '@saferide/infrastructure/configuration/laptop-environment';
 import {
@@ -103,7 +103,10 @@ it('restored to a moment, the house lives on: rides by then are there, later one
   expect(restored).toMatchObject({ status: 0, output: expect.stringContaining('Put the master key there') });
   server = await serverIn('second');
   system = await houseIn('second');
-  const [rider, atWheel] = [await signIn(system.url, customer.email), await signIn(system.url, driver.email)];
+  const [rider, atWheel] = [
+    await signInPerson(system.url, customer.email),
+    await signInPerson(system.url, driver.email),
+  ];
   await system.settled();
   for (const ride of [first, second])
     expect(await rider.get(`/api/ride/${ride}`)).toMatchObject({

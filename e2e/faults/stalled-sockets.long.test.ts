@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await system.settled();
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
-    sockets.push(...(await Promise.all(people.map((person) => openLive(person, { keeps })))));
+    sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps })))));
   // Those of the first operator stop reading; the second goes on.
   stalled = sockets.filter((_, n) => n % accounts === 0);
   healthy = sockets.filter((_, n) => n % accounts !== 0);

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 
 /** A person with the app open: its connection is opened again whenever it is lost, and what comes twice is told once. */
@@ -24,7 +24,7 @@ export const openApp = async (client: Client): Promise<AppOpen> => {
   let over = false;
   const begun = async (): Promise<LiveSocket> => {
     const here = new Set<string>();
-    const socket = await openLive(client);
+    const socket = await openLiveSocket(client);
     backAt = Date.now();
     const hear = (frame: ServerFrame): void => {
       if (frame.type !== 'NOTICE') return;

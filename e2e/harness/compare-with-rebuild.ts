@@ -1,11 +1,11 @@
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Comparison } from '@saferide/projections/engine/compare';
-import { rebuild } from '@saferide/projections/engine/rebuild';
+import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readModels } from '@saferide/read-models/models';
 
 /** Builds every read model anew beside the live one and compares; the live ones stay. */
 export const compareWithRebuild = ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly Comparison[]> =>
-  rebuild({
+  rebuildModel({
     models: readModels,
     store: log.store,
     codec: log.codec,

@@ -4,10 +4,10 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { aDriver, aPerson, lived } from '@saferide/infrastructure/testing/given-people';
+import { givenDriverEvents, givenPersonEvents, lived } from '@saferide/infrastructure/testing/given-people';
 
 export { lived } from '@saferide/infrastructure/testing/given-people';
 
@@ -17,25 +17,26 @@ const now = () => new Date().toISOString();
 export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,
-  roles: readonly HeldRole[] = [],
+  roles: readonly RoleOfCaller[] = [],
   readUrl = url,
   name = { firstName: 'Ada', lastName: 'Obi' },
   phoneNumber = '+2348031234567',
-): Promise<Client> => aPerson({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
+): Promise<Client> =>
+  givenPersonEvents({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
 
 /** A driver who may go online and has not yet, with a vehicle as most have it. */
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
-  aDriver({ infrastructure, door: url, now }, 'cleared', { firstName });
+  givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 
 /** A driver who is verified, on trial and online, with a position; may hold other roles besides. */
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,
-  roles: readonly HeldRole[] = [],
+  roles: readonly RoleOfCaller[] = [],
   readUrl = url,
 ): Promise<Client> => {
   const person = { firstName: 'Ada', phoneNumber: '+2348031234567', roles };
-  const client = await aDriver({ infrastructure, door: url, readDoor: readUrl, now }, 'cleared', person);
+  const client = await givenDriverEvents({ infrastructure, door: url, readDoor: readUrl, now }, 'cleared', person);
   const driverId = client.accountId;
   const subscribedUntil = after(now(), 24 * 3_600_000);
   const entitlement = { verified: true, suspended: false, vehicleFault: null, subscribedUntil };

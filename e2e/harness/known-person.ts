@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
-import { becomeCustomer, changeNumber } from '@saferide/client/testing/people';
+import { arriveAt, photosOfVehicle, testDriverForm } from '@saferide/client/testing/drivers';
+import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 
@@ -37,7 +37,7 @@ export const spellingsOf = (value: string): readonly string[] => {
 export const becomeKnownCustomer = async (url: string): Promise<Client> => {
   const person = await becomeCustomer(url, KNOWN.firstName);
   const [, , , , phoneNumber = KNOWN.phone] = spellingsOf(KNOWN.phone);
-  await changeNumber(person, phoneNumber);
+  await changePersonNumber(person, phoneNumber);
   await person.ask('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN.street });
   await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
   return person;
@@ -77,9 +77,9 @@ export const endedRideOf = async (person: Client, driver: Client): Promise<Known
 /** They ask to drive too, and have sent pictures of their vehicle. */
 export const asksToDrive = async (person: Client): Promise<void> => {
   await person.post('/api/driver/register-enhanced', {
-    ...(await driverForm(person)),
+    ...(await testDriverForm(person)),
     ...{ nin: KNOWN.nin, licenseNumber: KNOWN.licence, vehiclePlate: KNOWN.plate, bankAccountNumber: KNOWN.account },
     ...{ guarantorName: KNOWN.guarantor, guarantorPhone: KNOWN.guarantorPhone },
   });
-  await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person, { dull: true }) });
+  await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person, { dull: true }) });
 };

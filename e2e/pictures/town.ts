@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { driverOnTrial } from '@saferide/client/testing/drivers';
-import { signIn } from '@saferide/client/testing/people';
+import { signInPerson } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { signUpDriver } from '@saferide/demo/drivers/become-driver';
 import { uploadVehicle } from '@saferide/demo/drivers/show-vehicle';
@@ -67,7 +67,7 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   const [rider] = riders;
   const [driver] = cast.drivers;
   if (!newcomer || !rider || !driver) throw new Error('The town is empty');
-  const enter = async (person: DemoPerson): Promise<Client> => signIn(url, person.email);
+  const enter = async (person: DemoPerson): Promise<Client> => signInPerson(url, person.email);
 
   const named = ([firstName, lastName]: readonly [string, string], role: 'admin' | 'operator') =>
     givenSystemPerson(infrastructure, url, [role], url, { firstName, lastName });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
 import { readChat } from '@saferide/contracts/chat/reading';
@@ -79,7 +79,7 @@ describe('what the two of a ride write', () => {
 
   it('is told to both on every device at once, once', async () => {
     const screens: LiveSocket[] = [];
-    for (const who of [rider, rider, driver]) screens.push(await openLive(who));
+    for (const who of [rider, rider, driver]) screens.push(await openLiveSocket(who));
     const [, , driversScreen] = screens;
     await write(rider, 'Blue gate');
     for (const screen of screens) {

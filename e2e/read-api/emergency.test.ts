@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { addContact, changeContact, readContacts, removeContact } from '@saferide/contracts/emergency/contacts';
 import {
   acknowledgeEmergency,
@@ -70,7 +70,11 @@ const takenRide = async (): Promise<string> => {
 it('a driver asks for help on a ride: contacts have a text with plate, place and link, an operator sees to it, and that it is over waits its minute', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
-  const [atDesk, ofDriver, ofRider] = [await openLive(operator), await openLive(driver), await openLive(rider)];
+  const [atDesk, ofDriver, ofRider] = [
+    await openLiveSocket(operator),
+    await openLiveSocket(driver),
+    await openLiveSocket(rider),
+  ];
   const body = { rideId, timestamp: now(), location: ikeja, driverAlert: true } as const;
   const { id, status } = await driver.call(raiseAsDriver, { body });
   expect(status).toBe('open');

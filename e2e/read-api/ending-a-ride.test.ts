@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
@@ -155,7 +155,7 @@ describe('a driver arrives', () => {
 
 describe('a rider who asks the driver to let go', () => {
   it('is let go by one tap; the driver is free, and both are told', async () => {
-    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const rideId = await accepted();
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await screens[1].next('RELEASE_ASKED', (frame) => frame.rideId === rideId);
@@ -205,7 +205,7 @@ describe('a ride that does not end by itself', () => {
     expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });
 
     expect((await rider.send('POST', '/api/account/erase')).status).toBe(409);
-    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
     await operator.post(`/api/ops/rides/${rideId}/end`, body);
     await toldOfEnd(screens, rideId, 'ended_by_operator');
@@ -252,7 +252,7 @@ describe('a ride that does not end by itself', () => {
 
 describe('a ride that was promised', () => {
   it('is cancelled by its rider, and the driver’s time is theirs again', async () => {
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     const rideId = await promised(2 * HOUR_MS);
     expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
     await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });

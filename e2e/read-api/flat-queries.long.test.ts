@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import {
   assessmentRecorded,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
@@ -224,7 +224,7 @@ describe('behind twenty thousand assessments', () => {
     const told = [
       vehicleSubmitted,
       assessmentRecorded('human_review', 7),
-      settlement('human_review', 7),
+      reviewSettlement('human_review', 7),
       vehicleApproved('human_review', 'Seen in person'),
     ];
     await sql(

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import pg from 'pg';
@@ -31,7 +31,7 @@ const params = (id: string) => ({ params: { id } });
 it('a transaction of somebody else that stays open holds up no booking, offer or screen', async () => {
   const rider: Client = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const driver: Client = await givenSystemDriver(system.infrastructure, system.url);
-  const id = await bookRide(rider);
+  const id = await bookTestRide(rider);
   await expect.poll(async () => (await driver.call(availableRides)).map((ride) => ride.id)).toContain(id);
   await driver.post(`/api/driver/accept-ride/${id}`);
   await expect.poll(async () => (await rider.call(rideById, params(id))).status).toBe('accepted');

@@ -5,7 +5,7 @@ import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/des
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { withParams } from '@saferide/contracts/paths';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
-import { aDriver } from '@saferide/infrastructure/testing/given-people';
+import { givenDriverEvents } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
@@ -26,7 +26,7 @@ describe('an operator who reads by GET', () => {
     operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const named = { firstName: 'Zainab', lastName: 'Quadriwole' };
     rider = await givenSystemPerson(infrastructure, url, ['customer'], url, named, '+2348039876501');
-    driver = await aDriver({ infrastructure, door: url, now }, 'on trial', {
+    driver = await givenDriverEvents({ infrastructure, door: url, now }, 'on trial', {
       ...{ firstName: 'Kelechi', lastName: 'Xylophonewu', phoneNumber: '+2348039876502' },
     });
     await driver.post('/api/driver/subscribe', { paymentMethod: 'cash' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -60,7 +60,7 @@ const heardAll = async (screen: LiveSocket): Promise<void> => {
 };
 
 it('both sides hear of a reminder that comes due while they are connected', async () => {
-  const screens = [await openLive(rider), await openLive(driver)];
+  const screens = [await openLiveSocket(rider), await openLiveSocket(driver)];
   await reminderDue(60);
   const frame = { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime: scheduledFor, minutesBefore: 60 };
   for (const screen of screens) expect(await screen.next('SCHEDULED_RIDE_REMINDER')).toEqual(frame);
@@ -75,7 +75,7 @@ it('both sides hear of a reminder that comes due while they are connected', asyn
 it('one that came due while nobody was connected is told to nobody who comes later', async () => {
   await reminderDue(60);
   clock.advance(MINUTE_MS);
-  const screen = await openLive(rider);
+  const screen = await openLiveSocket(rider);
   await reminderDue(30);
   await screen.next('SCHEDULED_RIDE_REMINDER');
   await heardAll(screen);
@@ -84,12 +84,12 @@ it('one that came due while nobody was connected is told to nobody who comes lat
 });
 
 it('one told while the services restarted reaches who comes back at once, on each screen once', async () => {
-  const before = await openLive(rider);
+  const before = await openLiveSocket(rider);
   await system.restart();
   await before.closed;
   await reminderDue(60);
   clock.advance(2_000);
-  const [phone, desk] = [await openLive(rider), await openLive(rider)];
+  const [phone, desk] = [await openLiveSocket(rider), await openLiveSocket(rider)];
   await phone.next('SCHEDULED_RIDE_REMINDER');
   await desk.next('SCHEDULED_RIDE_REMINDER');
   await reminderDue(30);
@@ -101,7 +101,7 @@ it('one told while the services restarted reaches who comes back at once, on eac
 });
 
 it('one told while notifications were interrupted is told when they are back, and not twice', async () => {
-  const screen = await openLive(rider);
+  const screen = await openLiveSocket(rider);
   await reminderDue(60);
   await screen.next('SCHEDULED_RIDE_REMINDER');
   await system.infrastructure.db.query(

@@ -1,9 +1,9 @@
 import { verify } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
-import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
-import { becomeCustomer, register } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
+import { openLiveSocket } from '@saferide/client/socket';
+import { driverOnTrial, photosOfVehicle } from '@saferide/client/testing/drivers';
+import { becomeCustomer, registerPerson } from '@saferide/client/testing/people';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
@@ -31,7 +31,7 @@ let customer: Client;
 let rideId = '';
 
 const withRole = async (name: string, role: 'admin' | 'operator'): Promise<Client> => {
-  const client = await register(system.url, name);
+  const client = await registerPerson(system.url, name);
   await grantRole(system.infrastructure, client, role);
   return client;
 };
@@ -76,7 +76,7 @@ describe('operators', () => {
     };
     await operator.post('/api/ops/projections/rides/pause', { reason: 'To see' });
     await expect.poll(async () => (await rides())?.state).toBe('paused');
-    rideId = await bookRide(customer);
+    rideId = await bookTestRide(customer);
     const late = await customer.send<object[]>('GET', '/api/customer/rides');
     expect([late.body, late.headers.get('x-stale')]).toEqual([[], 'true']);
     expect((await rides())?.eventsBehind).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('operators', () => {
   });
 
   it('and everybody else see what a rebuild has put right, at once', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
     // A ride that is searched for would move the position with every wave.
@@ -147,7 +147,7 @@ describe('operators', () => {
   });
 
   it('see what was erased as erased', async () => {
-    const gone = await register(system.url, 'Gone');
+    const gone = await registerPerson(system.url, 'Gone');
     await gone.post('/api/account/erase');
     const path = `/api/ops/streams/account-${gone.accountId}`;
     const { events } = await operator.get<{ events: EventView[] }>(path);
@@ -176,9 +176,9 @@ describe('reviews', () => {
 
   beforeAll(async () => {
     driver = await driverOnTrial(system.url, 'Dele');
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
-      photos: await eightPhotos(driver, { dull: true }),
+      photos: await photosOfVehicle(driver, { dull: true }),
     });
     reviewId = id;
     await screen.next('REVIEW_UPDATED', ({ status }) => status === 'held');

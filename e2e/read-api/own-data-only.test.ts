@@ -1,4 +1,4 @@
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
@@ -63,7 +63,7 @@ describe('what people see', () => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await system.settled();
-    const [asked, asking] = [await openLive(driver), await openLive(rider)];
+    const [asked, asking] = [await openLiveSocket(driver), await openLiveSocket(rider)];
     const topUp = async (naira: number) => {
       await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
       await asking.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);

@@ -201,11 +201,13 @@ describe('the command line', () => {
 
   it('does with payments what the console does', async () => {
     const cash = await subscribe('cash');
-    expect((await told(() => ops.confirmCash(opened(), config, cash, 'In hand'))).text).toContain('is completed');
-    expect((await told(() => ops.refund(opened(), config, cash, { reason, byHand: true }))).text).toContain(
+    expect((await told(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
+      'is completed',
+    );
+    expect((await told(() => ops.refundCommand(opened(), config, cash, { reason, byHand: true }))).text).toContain(
       'is refunded',
     );
-    await expect(ops.reconcile(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
+    await expect(ops.reconcileCommand(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
     await system.settled();
     const shown = await told(() => ops.sayPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
@@ -223,13 +225,13 @@ describe('the command line', () => {
     const { accountId } = other;
     await system.settled();
     expect((await told(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
-    await told(() => opsPeople.suspend(opened(), [accountId], { reason, suspended: true }));
+    await told(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: true }));
     await system.settled();
     expect(JSON.parse((await told(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
       ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
     });
-    await told(() => opsPeople.suspend(opened(), [accountId], { reason, suspended: false }));
-    expect((await told(() => opsPeople.endSessions(opened(), config, [accountId, 'all'], reason))).text).toBe(
+    await told(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: false }));
+    expect((await told(() => opsPeople.endSessionsCommand(opened(), config, [accountId, 'all'], reason))).text).toBe(
       'Ended: 1.\n',
     );
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
@@ -241,10 +243,11 @@ describe('the command line', () => {
       expect.arrayContaining(['DriverSuspended', 'DriverSuspensionLifted', 'SessionsEnded', 'PersonalDataExported']),
     );
     expect(
-      (await told(() => opsPeople.erasePerson(opened(), config, [accountId], { reason, confirmed: false }))).status,
+      (await told(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: false })))
+        .status,
     ).toBe(1);
     expect(
-      (await told(() => opsPeople.erasePerson(opened(), config, [accountId], { reason, confirmed: true }))).text,
+      (await told(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: true }))).text,
     ).toContain('is erased');
     const { state } = await system.infrastructure.log.load(account, accountId);
     expect([state.status, (await system.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import type { PositionReportInput } from '@saferide/contracts/dispatch/dispatch';
@@ -64,7 +64,7 @@ describe('a driver’s position', () => {
     expect(await locations.of(driver.accountId)).toMatchObject({ fixedAt, accuracy: 25, source: 'measured' });
     clock.advance(15_000);
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: false });
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     screen.say({ type: 'LOCATION_UPDATE', ...reading });
     screen.say({ type: 'PING' });
     await screen.next('PONG');
@@ -91,7 +91,7 @@ describe('a driver’s position', () => {
     const known = { latitude: IKEJA.latitude, heading: null, speed: null, ...expected };
     expect(await locations.of(driver.accountId)).toMatchObject({ ...known, fixedAt });
     clock.advance(2_000);
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     screen.say({ type: 'LOCATION_UPDATE', ...odd() });
     const now = { ...known, fixedAt: clock.now() };
     await expect.poll(() => locations.of(driver.accountId)).toMatchObject(now);
@@ -107,7 +107,7 @@ describe('a driver’s position', () => {
     const driver = await aDriver();
     await reportFrom(driver, IKEJA);
     clock.advance(2_000);
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
     const { code, message } = await screen.next('POSITION_REFUSED');
@@ -129,11 +129,11 @@ describe('a driver’s position', () => {
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
-    const screen = await openLive(rider);
+    const screen = await openLiveSocket(rider);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     const { latitude, longitude } = trip.pickup;
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt, area: null });
-    const own = await openLive(driver);
+    const own = await openLiveSocket(driver);
     own.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     own.say({ type: 'PING' });
     await own.next('PONG');
@@ -159,7 +159,7 @@ describe('a driver’s position', () => {
     const { latitude, longitude } = trip.pickup;
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
-    const screen = await openLive(rider);
+    const screen = await openLiveSocket(rider);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt });
     screen.close();
@@ -167,7 +167,7 @@ describe('a driver’s position', () => {
 
   it('that was chosen by hand is told so, by the name of its area, and counts for an arrival in development', async () => {
     const { driver, rider, rideId } = await accepted();
-    const screen = await openLive(rider);
+    const screen = await openLiveSocket(rider);
     await driver.post('/api/driver/location', chosen());
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ source: 'chosen', area: 'Ikeja' });
     expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: true });
@@ -194,7 +194,7 @@ describe('in production', () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     screen.say({ type: 'LOCATION_UPDATE', ...chosen() });
     expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
     screen.close();

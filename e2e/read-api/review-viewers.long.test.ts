@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { until } from '@saferide/client/testing/until';
 import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
@@ -51,7 +51,7 @@ it('two admins on one case see each other across two read APIs, by name, and see
   const reviewId = randomUUID();
   const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
   await known(ada, bola);
-  const [here, there] = [await openLive(ada), await openLive(bola)];
+  const [here, there] = [await openLiveSocket(ada), await openLiveSocket(bola)];
   looksAt(here, reviewId);
   await sees(here, reviewId);
   looksAt(there, reviewId);
@@ -69,10 +69,10 @@ it('two admins on one case see each other across two read APIs, by name, and see
 it('one’s own second window is nobody else, and nobody without the role looks', async () => {
   const reviewId = randomUUID();
   const ada = await adminAt(services.readUrl);
-  const windows = [await openLive(ada), await openLive(ada)];
+  const windows = [await openLiveSocket(ada), await openLiveSocket(ada)];
   for (const screen of windows) looksAt(screen, reviewId);
   for (const screen of windows) await sees(screen, reviewId);
-  const rider = await openLive(
+  const rider = await openLiveSocket(
     await givenSystemPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl),
   );
   looksAt(rider, reviewId);
@@ -90,8 +90,8 @@ it(
   async () => {
     const reviewId = randomUUID();
     const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
-    const here = await openLive(ada, { patienceMs: 3 * GONE_AFTER_MS });
-    const there = await openLive(bola);
+    const here = await openLiveSocket(ada, { patienceMs: 3 * GONE_AFTER_MS });
+    const there = await openLiveSocket(bola);
     looksAt(here, reviewId);
     looksAt(there, reviewId);
     await sees(here, reviewId, bola.accountId);

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, register } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
+import { becomeCustomer, registerPerson } from '@saferide/client/testing/people';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenClearedDriver } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
@@ -32,9 +32,9 @@ describe('a ride', () => {
   let rideId: string;
 
   beforeAll(async () => {
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     await goOnline(driver);
-    rideId = await bookRide(customer);
+    rideId = await bookTestRide(customer);
     await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
     screen.close();
   });
@@ -130,8 +130,8 @@ describe('the export of an account', () => {
   });
 
   it('of a driver who gave a ride back has the reason they gave', async () => {
-    const screen = await openLive(driver);
-    const rideId = await bookRide(stranger);
+    const screen = await openLiveSocket(driver);
+    const rideId = await bookTestRide(stranger);
     await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst near Ojota' });
@@ -144,7 +144,7 @@ describe('the export of an account', () => {
 
 /** A ride that makes room for the next one. */
 const bookedAndCancelled = async (rider: Client): Promise<string> => {
-  const rideId = await bookRide(rider);
+  const rideId = await bookTestRide(rider);
   await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
   return rideId;
 };
@@ -189,7 +189,7 @@ it('what a person did a moment ago is in the next answer', async () => {
 });
 
 it('a person who has just signed up is known at once, without asking for a position', async () => {
-  const newcomer = await register(system.url, 'Sade');
+  const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });
 });

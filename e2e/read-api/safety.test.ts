@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { changeNotificationSettings } from '@saferide/contracts/account/account';
@@ -62,7 +62,7 @@ const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onA
 describe('the two of a car that stands for long', () => {
   it('are both asked, and help is called for them when neither answers', async () => {
     const two = await onARide();
-    const sockets = [await openLive(two.rider), await openLive(two.driver)];
+    const sockets = [await openLiveSocket(two.rider), await openLiveSocket(two.driver)];
     const check = await standsUntilAsked(two);
     expect(check).toMatchObject({ rideId: two.rideId, nth: 1, answered: null, outcome: null });
     for (const socket of sockets) {
@@ -115,7 +115,7 @@ describe('what a driver reports', () => {
     await seenAt(reporter);
     await seenAt(deaf);
     await seenAt(away, far);
-    const sockets = await Promise.all([two.rider, two.driver, away, deaf, reporter].map((who) => openLive(who)));
+    const sockets = await Promise.all([two.rider, two.driver, away, deaf, reporter].map((who) => openLiveSocket(who)));
     const [riders, drivers] = sockets;
     const id = randomUUID();
     await reporter.call(reportAlert, { body: { id, type: 'traffic', location: onTheWay } });

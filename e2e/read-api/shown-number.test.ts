@@ -1,4 +1,4 @@
-import { changeNumber } from '@saferide/client/testing/people';
+import { changePersonNumber } from '@saferide/client/testing/people';
 import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
@@ -20,7 +20,7 @@ it('others are shown the number that a person changed to with a code, and none t
   const driver = await givenSystemDriver(system.infrastructure, system.url);
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (const who of [rider, driver]) {
-    await changeNumber(who, PROVED);
+    await changePersonNumber(who, PROVED);
     const written = { phoneNumber: '08099999999', state: 'Lagos', city: 'Lagos' };
     expect((await who.send('PUT', '/api/user/profile', written)).status).toBe(409);
   }

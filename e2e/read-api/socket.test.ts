@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { openLive, openSocket } from '@saferide/client/socket';
+import { openLiveSocket, openSocket } from '@saferide/client/socket';
 import { goOnline, readingAt, reportFrom } from '@saferide/client/testing/drivers';
-import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
+import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/people';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -50,7 +50,7 @@ describe('the socket lets in', () => {
       expect((await socket.next('AUTH_ERROR')).message).toContain('Unauthorized');
       expect((await socket.closed).code).toBe(4401);
     }
-    const other = await known(signIn(system.url, customer.email));
+    const other = await known(signInPerson(system.url, customer.email));
     const ended = await other.get<{ jwtToken: string }>('/api/auth/user');
     await other.post('/api/auth/logout');
     const late = await openSocket(system.url);
@@ -74,21 +74,21 @@ describe('a socket ends', () => {
     [
       'with the session, ended from another device',
       async (client: Client) => {
-        const other = await signIn(system.url, client.email);
+        const other = await signInPerson(system.url, client.email);
         await other.ask('DELETE', '/api/auth/sessions');
       },
     ],
     ['with the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
   ])('%s', async (_, act) => {
-    const client = await known(register(system.url, 'Ada'));
-    const screen = await openLive(client);
+    const client = await known(registerPerson(system.url, 'Ada'));
+    const screen = await openLiveSocket(client);
     await act(client);
     // Its session's end is announced: the sweep of ended sessions comes only every half minute.
     expect((await screen.closed).code).toBe(4401);
   });
 
   it('not with somebody else’s session', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     await system.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
     screen.say({ type: 'PING' });
     await screen.next('PONG');
@@ -96,7 +96,7 @@ describe('a socket ends', () => {
   });
 
   it('when it sends more than a hundred frames a minute, positions not counted', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     for (let n = 0; n < 150; n++)
       screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     for (let n = 0; n < 120; n++) screen.say({ type: 'PING' });
@@ -106,7 +106,7 @@ describe('a socket ends', () => {
   });
 
   it('when a frame is larger than 64 KB', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
     expect((await screen.closed).code).toBe(1009);
   });
@@ -128,7 +128,7 @@ describe('an error frame names the frame that it answers', () => {
       /^latitude: /,
     ],
   ])('and its fields: %s', async (sent, answer, message) => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     screen.say(sent);
     const error = await screen.next('ERROR');
     expect(error).toMatchObject({ code: 'InvalidRequest', ...answer });
@@ -137,7 +137,7 @@ describe('an error frame names the frame that it answers', () => {
   });
 
   it('where it is not allowed, or not found', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
@@ -148,7 +148,7 @@ describe('an error frame names the frame that it answers', () => {
 });
 
 it('a frame nobody understands is answered, and the socket stays', async () => {
-  const screen = await openLive(customer);
+  const screen = await openLiveSocket(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
     screen.say(frame);
     expect((await screen.next('ERROR')).code).toBe('InvalidRequest');
@@ -160,8 +160,8 @@ it('a frame nobody understands is answered, and the socket stays', async () => {
 
 describe('a subscription to a ride', () => {
   it('is refused to those whom the ride does not concern', async () => {
-    const rideId = await bookRide(customer);
-    const stranger = await openLive(await known(becomeCustomer(system.url, 'Ngozi')));
+    const rideId = await bookTestRide(customer);
+    const stranger = await openLiveSocket(await known(becomeCustomer(system.url, 'Ngozi')));
     for (const id of [rideId, randomUUID(), 'no-id']) {
       stranger.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
       expect((await stranger.next('ERROR')).code).toBe('NotFound');
@@ -174,7 +174,7 @@ describe('a subscription to a ride', () => {
   });
 
   it('that is refused is none: however many were, there is room for one’s own', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     for (let refused = 0; refused <= socketLimits.ridesSubscribed; refused++) {
       screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
       expect((await screen.next('ERROR')).code).toBe('NotFound');
@@ -183,9 +183,9 @@ describe('a subscription to a ride', () => {
   });
 
   it('begins with the ride as it stands', async () => {
-    const rideId = await bookRide(customer);
+    const rideId = await bookTestRide(customer);
     await customer.get('/api/customer/rides');
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     expect((await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId)).ride.status).toBe('requested');
     screen.close();
@@ -197,8 +197,8 @@ describe('drivers', () => {
     const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
-    const [winner, loser] = [await openLive(first), await openLive(second)];
-    const rideId = await bookRide(await becomeCustomer(system.url, 'Chidi'));
+    const [winner, loser] = [await openLiveSocket(first), await openLiveSocket(second)];
+    const rideId = await bookTestRide(await becomeCustomer(system.url, 'Chidi'));
     const [offer] = await Promise.all(
       [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
     );
@@ -224,7 +224,7 @@ describe('drivers', () => {
     // Any number of people who are no drivers at work do not hide one who is.
     const { locations } = system.infrastructure;
     for (let n = 0; n < 120; n++) await givenFix(locations, `nobody-${n}`, place, new Date().toISOString());
-    const rider = await openLive(customer);
+    const rider = await openLiveSocket(customer);
     const near = async () => {
       customer.position = driver.position;
       return customer.get<NearbyDriver[]>('/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2');
@@ -248,7 +248,7 @@ describe('drivers', () => {
     expect((await rider.next('NEARBY_DRIVERS')).drivers).toEqual(seen);
     await reportFrom(driver, { latitude: 9.0645, longitude: 7.4905 });
     expect(await near()).toEqual(seen);
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     screen.say({ type: 'PING' });
     await expect.poll(near).toEqual([]);
@@ -258,7 +258,7 @@ describe('drivers', () => {
   });
 
   it('alone may say where they are', async () => {
-    const screen = await openLive(customer);
+    const screen = await openLiveSocket(customer);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
     expect(await system.infrastructure.locations.of(customer.accountId)).toBeNull();
@@ -266,8 +266,8 @@ describe('drivers', () => {
   });
 
   it('places of somebody who has become a driver since they connected', async () => {
-    const person = await known(register(system.url, 'Sunday'));
-    const screen = await openLive(person);
+    const person = await known(registerPerson(system.url, 'Sunday'));
+    const screen = await openLiveSocket(person);
     // The role comes after the event that tells of it, and nothing else tells the socket.
     await system.infrastructure.roles.give(person.accountId, 'driver');
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
@@ -280,12 +280,12 @@ describe('drivers', () => {
 
 it('a change is told to the person it concerns, and to operators', async () => {
   const [ada, olu, eve] = [
-    await known(register(system.url, 'Ada')),
-    await known(register(system.url, 'Olu')),
-    await known(register(system.url, 'Eve')),
+    await known(registerPerson(system.url, 'Ada')),
+    await known(registerPerson(system.url, 'Olu')),
+    await known(registerPerson(system.url, 'Eve')),
   ];
   await grantRole(system.infrastructure, olu, 'operator');
-  const [own, operator, other] = [await openLive(ada), await openLive(olu), await openLive(eve)];
+  const [own, operator, other] = [await openLiveSocket(ada), await openLiveSocket(olu), await openLiveSocket(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
   await ada.ask('PUT', '/api/notifications/settings', settings);
   const told = await own.next('READ_MODEL_CHANGED', ({ model }) => model === 'accounts');
@@ -305,9 +305,9 @@ describe('when notifications are interrupted', () => {
 
   it('what happened meanwhile is told afterwards, and nobody who asks for it gets less', async () => {
     const rider = await known(becomeCustomer(system.url, 'Ebun'));
-    const screen = await openLive(rider);
+    const screen = await openLiveSocket(rider);
     await deafen();
-    const rideId = await bookRide(rider);
+    const rideId = await bookTestRide(rider);
     const answer = await rider.send<{ id: string }[]>('GET', '/api/customer/rides?limit=1');
     expect([answer.headers.get('x-stale'), answer.body[0]?.id]).toEqual([null, rideId]);
     await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
@@ -315,8 +315,8 @@ describe('when notifications are interrupted', () => {
   });
 
   it('sockets of sessions that ended meanwhile are ended afterwards', async () => {
-    const client = await known(register(system.url, 'Ada'));
-    const screen = await openLive(client);
+    const client = await known(registerPerson(system.url, 'Ada'));
+    const screen = await openLiveSocket(client);
     await deafen();
     await client.post('/api/auth/logout');
     expect((await screen.closed).code).toBe(4401);
@@ -324,8 +324,8 @@ describe('when notifications are interrupted', () => {
 
   it('and so they are when the look at what was missed fails at first', async () => {
     const { db } = system.infrastructure;
-    const client = await known(register(system.url, 'Ada'));
-    const screen = await openLive(client);
+    const client = await known(registerPerson(system.url, 'Ada'));
+    const screen = await openLiveSocket(client);
     await db.query('update access.sessions set ended_at = now() where account_id = $1', [client.accountId]);
     await db.query('alter table access.sessions rename to sessions_away');
     try {

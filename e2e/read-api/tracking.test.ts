@@ -19,7 +19,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { tracking as trackingModel } from '@saferide/read-models/tracking/tracking';
+import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, mountEmergencyLink } from '../../command-api/src/tracking/published.ts';
 import { twoPeople } from '../harness/clocked-system.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import type { ResponseOf } from '@saferide/contracts/define-call';
@@ -179,7 +179,7 @@ describe('the trail of a ride', () => {
   it('takes what the phone says by the socket, as it does while it is connected', async () => {
     const rideId = await underWay();
     await system.settled();
-    const screen = await openLive(driver);
+    const screen = await openLiveSocket(driver);
     clock.advance(MINUTE_MS);
     const place = { latitude: 6.6, longitude: 3.35 };
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place) });

@@ -1,13 +1,13 @@
 import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { customerStats } from '@saferide/read-models/ride/customer-stats';
+import { customerStatsModel } from '@saferide/read-models/ride/customer-stats';
 import { describe, expect } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-const mine = schemaOf(customerStats);
-const another = schemaOf({ ...customerStats, version: customerStats.version + 1 });
+const mine = schemaOf(customerStatsModel);
+const another = schemaOf({ ...customerStatsModel, version: customerStatsModel.version + 1 });
 
 describe('a program beside tables of another version alone', () => {
   let system: TestSystem;

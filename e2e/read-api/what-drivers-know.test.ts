@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
+import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { calls } from '@saferide/contracts/calls';
@@ -105,7 +105,7 @@ describe('a driver who is offered a ride', () => {
   });
 
   it('hears no more from the socket', async () => {
-    const live = await openLive(driver);
+    const live = await openLiveSocket(driver);
     const rideId = await offered();
     live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     await live.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);

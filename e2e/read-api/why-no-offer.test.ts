@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
-import { goOnline, registeredDriver, reportFrom } from '@saferide/client/testing/drivers';
+import { goOnline, reportFrom, signedUpDriver } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
+import { bookTestRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { blockPerson } from '@saferide/contracts/conduct/conduct';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
@@ -55,10 +55,10 @@ beforeAll(async () => {
   await seenAt(lost, pickup, after(now(), -3 * MINUTE_MS));
   resting = await givenSystemDriver(infrastructure, url);
   await resting.post('/api/driver/online-status', { isOnline: false });
-  newcomer = await registeredDriver(url, 'Efe');
+  newcomer = await signedUpDriver(url, 'Efe');
   await reportFrom(newcomer, pickup);
 
-  const rideId = await bookRide(customer);
+  const rideId = await bookTestRide(customer);
   for (const driver of [near, passing])
     await until('the ride is offered', async () => (await driver.call(availableRides)).length > 0);
   await passing.call(declineRide, { params: { id: rideId }, body: {} });
@@ -117,7 +117,7 @@ describe('a driver whom a wave looked at and did not name', () => {
       const nearer = await givenSystemDriver(infrastructure, url);
       await seenAt(nearer, { ...pickup, latitude: pickup.latitude + n / 1_000 }, now());
     }
-    const rideId = await bookRide(await becomeCustomer(url, 'Chi'));
+    const rideId = await bookTestRide(await becomeCustomer(url, 'Chi'));
     const { db, log } = infrastructure;
     const offered = async () => (await log.load(ride, rideId)).events.some(({ event }) => event.type === 'RideOffered');
     await until('the ride is offered', offered);

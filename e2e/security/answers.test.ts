@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
-import { profileForm, register, withProfile } from '@saferide/client/testing/people';
+import { profileForm, registerPerson, withProfile } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -73,7 +73,7 @@ describe('what a call does not ask for', () => {
   });
 
   it('is refused where one value is meant and two are given', async () => {
-    const person = await register(system.url);
+    const person = await registerPerson(system.url);
     const twice = await person.send<{ code: string }>(
       'GET',
       '/api/driver/nearby?latitude=6&latitude=7&longitude=3&radius=5',
@@ -97,7 +97,7 @@ describe('the log', () => {
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
   it('says who signed in by what, and what was tried in vain, by ids and codes alone', async () => {
-    const person = await register(system.url);
+    const person = await registerPerson(system.url);
     const asked = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
     const wrong = { loginToken: asked.loginToken, emailCode: '000000', phoneCode: '999999' };
     await person.send('POST', '/api/auth/2fa-login-verify', wrong);
@@ -132,7 +132,7 @@ describe('who signs in where somebody is signed in', () => {
   });
 
   it('takes their place: the session before is over, and its token is another', async () => {
-    const browser = await register(system.url);
+    const browser = await registerPerson(system.url);
     const before = browser.cookie;
     const { email } = browser;
     const { loginToken, codes } = await browser.post<{ loginToken: string; codes: { emailCode: string } }>(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Client } from '@saferide/client/client';
-import { openLive } from '@saferide/client/socket';
-import { register } from '@saferide/client/testing/people';
+import { openLiveSocket } from '@saferide/client/socket';
+import { registerPerson } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -44,14 +44,18 @@ describe('one who takes more than a share', () => {
   });
 
   it('who is known counts no more, however many sockets they have', async () => {
-    const person = await register(system.url);
+    const person = await registerPerson(system.url);
     const open = [];
-    for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLive(person));
+    for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLiveSocket(person));
     for (const socket of open) socket.close();
   });
 
   it('asks for codes no further with the cookies of other accounts', async () => {
-    const people = [await register(system.url), await register(system.url), await register(system.url)];
+    const people = [
+      await registerPerson(system.url),
+      await registerPerson(system.url),
+      await registerPerson(system.url),
+    ];
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const ask = (who: Client, email: string) => who.send('POST', '/api/auth/2fa-login-request', { email }, { headers });
     const nobody = new Client(system.url);
@@ -62,10 +66,10 @@ describe('one who takes more than a share', () => {
   });
 
   it('follows nobody by asking who drives around over ever new sockets', async () => {
-    const person = await register(system.url);
+    const person = await registerPerson(system.url);
     const told: string[] = [];
     for (let socket = 0; socket < 3; socket++) {
-      const live = await openLive(person);
+      const live = await openLiveSocket(person);
       live.hear(({ type }) => void told.push(type));
       for (let look = 0; look < 60; look++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
       await expect

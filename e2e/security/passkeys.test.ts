@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
@@ -17,7 +17,7 @@ describe('a passkey', () => {
   afterAll(() => system?.close());
 
   const page = (from = origin) => ({ headers: { origin: from } });
-  const person = () => register(origin);
+  const person = () => registerPerson(origin);
   const rightly = (challenge: string): AuthenticatorRequest => ({ challenge, origin, rpId: 'localhost' });
 
   const asked = async (client: Client, path: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { generateKeySync, scryptSync } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { register, signUpForm } from '@saferide/client/testing/people';
+import { registerPerson, signUpForm } from '@saferide/client/testing/people';
 import { loginRequest, registerRequest, resendCode } from '@saferide/contracts/account/auth';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
@@ -155,7 +155,7 @@ describe('how long answers take', () => {
     async () => {
       const at = await opens(true);
       const people = [];
-      for (const { email } of emails('known')) people.push(await register(page(at.system), 'Ada', email));
+      for (const { email } of emails('known')) people.push(await registerPerson(page(at.system), 'Ada', email));
       if (people[0]) await keyMadeBy(people[0], page(at.system));
       const looks = new Looks();
       let told = 0;

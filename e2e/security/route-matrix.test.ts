@@ -4,7 +4,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -32,7 +32,7 @@ const rowsOf = (call: Call): string => `${call.method} ${call.path}`;
 describe('the gate', () => {
   let system: TestSystem;
   const people = new Map<string, Client>();
-  const HOLDERS: readonly (readonly [string, readonly HeldRole[]])[] = [
+  const HOLDERS: readonly (readonly [string, readonly RoleOfCaller[]])[] = [
     ['account', []],
     ['customer', ['customer']],
     ['admin', ['admin']],

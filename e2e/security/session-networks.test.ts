@@ -1,5 +1,5 @@
 import type { Transport } from '@saferide/client/client';
-import { becomeCustomer, signIn } from '@saferide/client/testing/people';
+import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { sessions } from '@saferide/contracts/account/auth';
 import { personSessions } from '@saferide/contracts/account/people';
@@ -42,7 +42,7 @@ describe('where a session is from', () => {
 
   it('is the network that the front door saw, whatever was claimed; a person sees it, an operator, and the export', async () => {
     const phone = await becomeCustomer(from(PHONE));
-    const laptop = await signIn(from(LAPTOP), phone.email);
+    const laptop = await signInPerson(from(LAPTOP), phone.email);
     const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [
       ...[startedFrom, lastSeenFrom, current, sameNetwork],
     ]);
@@ -54,7 +54,7 @@ describe('where a session is from', () => {
     expect(exported.map(({ startedFrom }) => startedFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
     const operator = await becomeCustomer(from('197.210.1.1'));
     await grantRole(system.infrastructure, operator, 'operator');
-    const desk = await signIn(from('197.210.1.1'), operator.email);
+    const desk = await signInPerson(from('197.210.1.1'), operator.email);
     const seen = await desk.call(personSessions, { params: { id: phone.accountId } });
     expect(seen.map(({ lastSeenFrom }) => lastSeenFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
   });

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive, openSocket } from '@saferide/client/socket';
-import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
+import { type LiveSocket, openLiveSocket, openSocket } from '@saferide/client/socket';
+import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { describe, expect } from 'vitest';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -22,8 +22,8 @@ describe('a session that ended', () => {
   };
 
   it('by logout lets neither the cookie nor the socket in again, also after a restart and a rebuild', async () => {
-    const client = await register(system.url);
-    const socket = await openLive(client);
+    const client = await registerPerson(system.url);
+    const socket = await openLiveSocket(client);
     const { cookie } = client;
     await client.post('/api/auth/logout');
     client.cookie = cookie;
@@ -37,9 +37,9 @@ describe('a session that ended', () => {
   });
 
   it('by revocation from another device ends on the first device alone', async () => {
-    const phone = await register(system.url);
-    const laptop = await signIn(system.url, phone.email);
-    const [onPhone, onLaptop] = [await openLive(phone), await openLive(laptop)];
+    const phone = await registerPerson(system.url);
+    const laptop = await signInPerson(system.url, phone.email);
+    const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
     const sessions = await laptop.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
     const other = sessions.find(({ current }) => !current);
     await laptop.ask('DELETE', `/api/auth/sessions/${other?.id}`);
@@ -52,7 +52,7 @@ describe('a session that ended', () => {
 
   it('by erasure is gone for good', async () => {
     const client = await becomeCustomer(system.url);
-    const socket = await openLive(client);
+    const socket = await openLiveSocket(client);
     const { cookie } = client;
     await client.post('/api/account/erase');
     client.cookie = cookie;
@@ -63,7 +63,7 @@ describe('a session that ended', () => {
   });
 
   it('cannot be ended, or anything done with it, by a page of another site', async () => {
-    const client = await register(system.url);
+    const client = await registerPerson(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });
     expect([answer.status, answer.body.code]).toEqual([403, 'CrossSiteRequest']);

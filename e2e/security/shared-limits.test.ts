@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/people';
 import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('what strangers may ask in a minute is one count, whichever process the
   it('the page of a link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
 
   it('a notice that is only to try a browser', async () => {
-    const { cookie } = await register(one.url);
+    const { cookie } = await registerPerson(one.url);
     await spent(5, (system) => {
       const browser = new Client(system.url);
       browser.cookie = cookie;

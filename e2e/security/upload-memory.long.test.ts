@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { imageForm } from '@saferide/client/upload';
 import { uploadImage } from '@saferide/contracts/uploads';
@@ -110,10 +110,10 @@ test(
   'memory does not grow with uploads, hostile or not, and what they took is given back',
   async () => {
     const people = await Promise.all(
-      Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => register(service.url)),
+      Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => registerPerson(service.url)),
     );
-    const attackers = await Promise.all(Array.from({ length: 4 }, () => register(service.url)));
-    const honest = await register(service.url);
+    const attackers = await Promise.all(Array.from({ length: 4 }, () => registerPerson(service.url)));
+    const honest = await registerPerson(service.url);
     const noise = await sharp(unruly(3_600 * 3_600), { raw: { width: 3_600, height: 3_600, channels: 1 } })
       .jpeg({ quality: 40 })
       .toBuffer();

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReady } from '@saferide/client/ready';
-import { openLive } from '@saferide/client/socket';
-import { register, signIn } from '@saferide/client/testing/people';
+import { openLiveSocket } from '@saferide/client/socket';
+import { registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { until } from '@saferide/client/testing/until';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { signalServer } from '@saferide/infrastructure/postgres/temporary-server';
@@ -74,14 +74,14 @@ describe('starting everything with one command', () => {
   it('says its one address, keeps data over a restart, and stops cleanly, whoever is connected', async () => {
     running = await start();
     expect(running.output()).toContain(`http://localhost:${port}`);
-    const person = await register(`http://127.0.0.1:${port}`, 'Chidi');
-    const screen = await openLive(person);
+    const person = await registerPerson(`http://127.0.0.1:${port}`, 'Chidi');
+    const screen = await openLiveSocket(person);
     expect(await stop(running)).toBe(0);
     expect((await screen.closed).code).toBe(1001);
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     running = await start();
-    const again = await signIn(`http://127.0.0.1:${port}`, person.email);
+    const again = await signInPerson(`http://127.0.0.1:${port}`, person.email);
     expect(again.accountId).toBe(person.accountId);
   });
 
@@ -123,11 +123,11 @@ describe('starting everything with one command', () => {
   });
 
   it('gives the command line its database, and the first operator their role', async () => {
-    const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
+    const operator = await registerPerson(`http://127.0.0.1:${port}`, 'Efe');
     const granted = run('start/dist/ops/main.js', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
     expect((await operator.send('GET', '/api/auth/user')).status).toBe(401);
-    const anew = await signIn(`http://127.0.0.1:${port}`, operator.email);
+    const anew = await signInPerson(`http://127.0.0.1:${port}`, operator.email);
     expect((await anew.send('GET', '/api/ops/projections')).status).toBe(200);
     const status = run('start/dist/ops/main.js', {}, ['status']);
     await status.exited;
@@ -166,7 +166,7 @@ describe('starting everything with one command', () => {
     }
     await until('it was ready', () => isReady(`http://127.0.0.1:${port}`));
     expect(running.output()).toContain(`(process ${pid})`);
-    await register(`http://127.0.0.1:${port}`, 'Ngozi');
+    await registerPerson(`http://127.0.0.1:${port}`, 'Ngozi');
   });
 
   it('stops cleanly, its PostgreSQL too, when whoever read its output is gone', async () => {

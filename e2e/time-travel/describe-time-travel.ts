@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, driverForm, eightPhotos, goOnline, reportFrom, showVehicle } from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
-import { bookRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
+import {
+  arriveAt,
+  goOnline,
+  photosOfVehicle,
+  reportFrom,
+  showVehicle,
+  testDriverForm,
+} from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
+import { bookTestRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { aggregates } from '@saferide/domain/aggregates';
@@ -15,8 +22,8 @@ import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past/travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
-import { history } from '@saferide/start/ops/history';
-import { NotDone, UsageError } from '@saferide/start/ops/usage-error';
+import { historyCommand } from '@saferide/start/ops/history';
+import { NotDone, OpsUsageError } from '@saferide/start/ops/usage-error';
 import { describe, expect, vi } from 'vitest';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
@@ -79,9 +86,9 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     it.beforeAll(async ({ system: shared }) => {
       system = shared;
       const { url, infrastructure } = system;
-      const driver = await register(url, 'Dele');
+      const driver = await registerPerson(url, 'Dele');
       await completeProfile(driver);
-      await driver.post('/api/driver/register-enhanced', await driverForm(driver));
+      await driver.post('/api/driver/register-enhanced', await testDriverForm(driver));
       const customer = await becomeCustomer(url, 'Bola');
       people = {
         ...{ customer, driver },
@@ -131,14 +138,14 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
           (await driver.get<{ id: string }[]>('/api/driver/available-rides')).some((one) => one.id === id),
         );
       };
-      ids.cancelled = await bookRide(customer);
+      ids.cancelled = await bookTestRide(customer);
       await isOffered(ids.cancelled);
       await after('a ride offered');
       await after('cancelling it', () =>
         customer.ask('PATCH', `/api/ride/${ids.cancelled}/cancel`, { reason: 'Changed my mind' }),
       );
 
-      ids.ride = await bookRide(customer);
+      ids.ride = await bookTestRide(customer);
       await isOffered(ids.ride);
       await after('another ride offered');
       const fare = (await quoteFor(customer)) + 500;
@@ -175,7 +182,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       });
       await after('paying for a day');
 
-      await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver, { dull: true }) });
+      await driver.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(driver, { dull: true }) });
       await until('the photos are held', async () => {
         const { status } = await driver.get<{ status: string }>('/api/driver/vehicle-review');
         return status === 'held';
@@ -372,7 +379,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       const spoken = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
         told.length = 0;
-        return [await history(system.infrastructure, { mode: 'development' }, words), told.join('')] as const;
+        return [await historyCommand(system.infrastructure, { mode: 'development' }, words), told.join('')] as const;
       };
       try {
         const [fine, text] = await ops('ride', ids.ride, '0');
@@ -384,7 +391,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect(text).toContain('operator (operator) saw rideReceipt');
         expect(text).not.toContain('Bola');
         await expect(ops('ride', 'nobody')).rejects.toThrow(new NotDone('There is no such ride.'));
-        await expect(ops('trip', ids.ride)).rejects.toThrow(UsageError);
+        await expect(ops('trip', ids.ride)).rejects.toThrow(OpsUsageError);
       } finally {
         spoken.mockRestore();
       }

@@ -1,7 +1,14 @@
 import type { Client } from '@saferide/client/client';
-import { type LiveSocket, openLive } from '@saferide/client/socket';
-import { arriveAt, driverForm, eightPhotos, goOnline, readingAt, showVehicle } from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
+import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
+import {
+  arriveAt,
+  goOnline,
+  photosOfVehicle,
+  readingAt,
+  showVehicle,
+  testDriverForm,
+} from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
@@ -34,9 +41,9 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
 
     it('two people register with codes; one becomes a customer, one a driver', async () => {
       customer = await becomeCustomer(system.url, 'Bola');
-      driver = await register(system.url, 'Dele');
+      driver = await registerPerson(system.url, 'Dele');
       await completeProfile(driver);
-      await driver.post('/api/driver/register-enhanced', await driverForm(driver));
+      await driver.post('/api/driver/register-enhanced', await testDriverForm(driver));
       const me = await driver.get<{ driver: { verificationStatus: string }; profile: object }>('/api/auth/user');
       expect(me.driver.verificationStatus).toBe('pending');
       expect(me.profile).toBeTruthy();
@@ -65,8 +72,8 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('both open their screens', async () => {
-      riderScreen = await openLive(customer);
-      driverScreen = await openLive(driver);
+      riderScreen = await openLiveSocket(customer);
+      driverScreen = await openLiveSocket(driver);
       const reading = readingAt({ latitude: 6.6019, longitude: 3.3516 }, { heading: 90, speed: 20 });
       driverScreen.say({ type: 'LOCATION_UPDATE', ...reading });
       riderScreen.say({ type: 'PING' });
@@ -201,16 +208,16 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
 
     it('photos of the same vehicle are held, and it stays approved meanwhile; an admin approves, and the history shows it', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
-        photos: await eightPhotos(driver, { dull: true }),
+        photos: await photosOfVehicle(driver, { dull: true }),
       });
       await expect
         .poll(async () => (await driver.get<{ status: string }>('/api/driver/vehicle-review')).status)
         .toBe('held');
       expect(await driver.get('/api/driver/profile')).toMatchObject({ vehicleFault: null, isOnline: true });
 
-      const admin = await register(system.url, 'Amaka');
+      const admin = await registerPerson(system.url, 'Amaka');
       expect(await grantRole(system.infrastructure, admin, 'admin')).toEqual(['admin']);
-      const atDesk = await signIn(system.url, admin.email);
+      const atDesk = await signInPerson(system.url, admin.email);
 
       const queue = await atDesk.get<{ id: string; photos: { url: string }[] }[]>('/api/admin/pending-vehicle-reviews');
       const application = queue.find((one) => one.id === submitted.id);

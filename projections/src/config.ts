@@ -14,11 +14,11 @@ export type ProjectionsConfig = ServiceConfig;
 export const projectionsVariables = serviceVariables;
 
 /** Throws ConfigError with every fault. */
-export const readConfig = (environment: Environment = process.env): ProjectionsConfig => {
+export const readProjectionsConfig = (environment: Environment = process.env): ProjectionsConfig => {
   const given = resolveEnvironment(environment);
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
 /** Without DATABASE_URL, that of `npm start`. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
-  readConfig(withRemembered(environment.DATA_DIR ?? './data', environment));
+  readProjectionsConfig(withRemembered(environment.DATA_DIR ?? './data', environment));

@@ -3,11 +3,11 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { runUntilStopped } from '@saferide/infrastructure/run-until-stopped';
-import { readConfig } from './config.ts';
+import { readProjectionsConfig } from './config.ts';
 import { createProjections } from './create-projections.ts';
 
 await runUntilStopped(async (onFatal) => {
-  const config = readConfig();
+  const config = readProjectionsConfig();
   const logger = createLogger({ service: 'projections', level: config.logLevel });
   const infrastructure = await openInfrastructure({
     ...config,

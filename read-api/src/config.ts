@@ -10,7 +10,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { wholeNumber } from '@saferide/infrastructure/http/parse-config';
+import { wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
@@ -30,8 +30,8 @@ export interface ReadApiConfig extends ServiceConfig {
 export const readApiVariables = serviceVariables.extend({
   ...mapServerVariables,
   ...pushPublicVariables,
-  RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
-  RATE_LIMIT_SOCKETS: wholeNumber(1).default(100),
+  RATE_LIMIT_QUERIES: wholeNumberSetting(1).default(300),
+  RATE_LIMIT_SOCKETS: wholeNumberSetting(1).default(100),
   APP_DIR: z.string().optional(),
   SUPPORT_PHONE: z
     .string()

@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { OwnPlaceNamer, StreetTiles } from '@saferide/infrastructure/configuration/map-servers';
+import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/configuration/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
@@ -49,7 +49,7 @@ export interface ReadServices
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
   /** Pictures of streets for maps; null where maps show our own sketch alone. */
-  readonly streetTiles: StreetTiles | null;
+  readonly streetTiles: StreetTilesSetting | null;
   /** Whom browsers ask what the place is called where they are; null where they ask us. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
   readonly liveTokens: TurningSecret;

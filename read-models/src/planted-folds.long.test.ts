@@ -8,7 +8,7 @@ import type { ReadModel } from './kernel/read-model.ts';
 import type { FoldRule, FoldSpec } from './testing/fold-spec.ts';
 import { allInMemory, eventByEvent } from './testing/fold-ways.ts';
 import { actualRows, expectedRows } from './testing/hold-fold-spec.ts';
-import { faultsInModel, type PlantedFault } from './testing/planted/in-a-model.ts';
+import { faultsInModel, type PlantedModelFault } from './testing/planted/in-a-model.ts';
 import { faultsInSource, importsOf } from './testing/planted/in-source.ts';
 
 const here = import.meta.dirname;
@@ -38,7 +38,7 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
     }
   });
 
-interface Tried extends Omit<PlantedFault, 'model' | 'type'> {
+interface Tried extends Omit<PlantedModelFault, 'model' | 'type'> {
   /** By a rule that fails. */
   readonly noticed: boolean;
 }
@@ -47,7 +47,7 @@ interface Tried extends Omit<PlantedFault, 'model' | 'type'> {
 const tellsOf = ({ given, when }: FoldRule, type: string | undefined): boolean =>
   type === undefined || [...given, when].some(({ event }) => event.type === type);
 
-const tried = ({ rules }: FoldSpec, { model, type, ...fault }: PlantedFault): Tried => ({
+const tried = ({ rules }: FoldSpec, { model, type, ...fault }: PlantedModelFault): Tried => ({
   ...fault,
   noticed: rules.some((rule) => tellsOf(rule, type) && !holds(model, rule)),
 });

@@ -62,7 +62,7 @@ export class CompiledBy extends PostgresDialect {
   }
 }
 
-export interface Readings {
+export interface ModelReadings {
   /** Statements that name other models do not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
   /** Compiles and plans a statement once. `write` puts its second argument where the keys belong. */
@@ -75,7 +75,7 @@ type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expres
 const KEYS = Symbol('keys');
 
 /** Does not close the pool. */
-export const openReadings = (db: pg.Pool): Readings => {
+export const openReadings = (db: pg.Pool): ModelReadings => {
   const open = (onRead?: OnRead) =>
     new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });
   const unheard = open();

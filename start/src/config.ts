@@ -32,7 +32,7 @@ export interface StartConfig {
 }
 
 /** Defaults for a laptop, not for production. Throws ConfigError. */
-export const readConfig = async (source: Environment = process.env): Promise<StartConfig> => {
+export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);
   if (modeOf(environment) === 'production') {

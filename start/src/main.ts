@@ -1,5 +1,5 @@
 import { runUntilStopped } from '@saferide/infrastructure/run-until-stopped';
-import { readConfig } from './config.ts';
+import { readStartConfig } from './config.ts';
 import { startSafeRide } from './start-saferide.ts';
 
 const say = (line: string): void => {
@@ -7,7 +7,7 @@ const say = (line: string): void => {
 };
 
 await runUntilStopped(async (onFatal) => {
-  const config = await readConfig();
+  const config = await readStartConfig();
   say('SafeRide is starting …');
   const saferide = await startSafeRide(config, say, onFatal);
   // Passkeys are bound to it.

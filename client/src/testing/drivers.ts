@@ -52,7 +52,7 @@ export const ownNumbers = () => ({
 });
 
 /** With unique numbers. */
-export const driverForm = async (client: Client): Promise<Form> => {
+export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
   return {
@@ -68,33 +68,33 @@ export const driverForm = async (client: Client): Promise<Form> => {
 };
 
 /** Not verified yet. `changes` override the form. */
-export const registeredDriver = async (
+export const signedUpDriver = async (
   door: Door,
   firstName = 'Dele',
   changes: Partial<Form> = {},
   email?: string,
 ): Promise<Client> => {
   const client = await withProfile(door, firstName, email);
-  await client.call(registerDriver, { body: { ...(await driverForm(client)), ...changes } });
+  await client.call(registerDriver, { body: { ...(await testDriverForm(client)), ...changes } });
   return client;
 };
 
-export const verifiedDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
-  const client = await registeredDriver(door, firstName, {}, email);
+export const signedUpVerifiedDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signedUpDriver(door, firstName, {}, email);
   await client.call(startVerification);
   return client;
 };
 
 /** The vehicle is not approved yet. */
 export const driverOnTrial = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
-  const client = await verifiedDriver(door, firstName, email);
+  const client = await signedUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);
   return client;
 };
 
 /** Submits eight photos. Resolves once the vehicle is approved. */
 export const showVehicle = async (driver: Client): Promise<void> => {
-  await driver.call(submitVehicleReview, { body: { photos: await eightPhotos(driver) } });
+  await driver.call(submitVehicleReview, { body: { photos: await photosOfVehicle(driver) } });
   await until(`the vehicle of ${driver.accountId} is approved`, async () => {
     const { vehicleFault } = await driver.call(driverProfile);
     return vehicleFault === null || `the fault ${vehicleFault}`;
@@ -141,7 +141,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 export const nextMark = (): number => randomInt(2 ** 32);
 
 /** A photo is accepted for one car only. */
-export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
+export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();
   for (const [index, angle] of photoAngles.entries()) {

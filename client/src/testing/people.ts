@@ -18,13 +18,13 @@ export const signUpForm = (email: string, firstName = 'Ada') => ({
 const newEmail = (firstName: string): string =>
   `${firstName.toLowerCase()}-${randomBytes(6).toString('hex')}@example.ng`;
 
-export const register = async (door: Door, firstName = 'Ada', email = newEmail(firstName)): Promise<Client> => {
+export const registerPerson = async (door: Door, firstName = 'Ada', email = newEmail(firstName)): Promise<Client> => {
   const client = new Client(door);
   await signUp(client, signUpForm(email, firstName));
   return client;
 };
 
-export const signIn = async (door: Door, email: string): Promise<Client> => {
+export const signInPerson = async (door: Door, email: string): Promise<Client> => {
   const client = new Client(door);
   await signInAs(client, email);
   return client;
@@ -39,7 +39,7 @@ export const profileForm = {
 export const completeProfile = (client: Client): Promise<unknown> => client.call(updateProfile, { body: profileForm });
 
 export const withProfile = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
-  const client = await register(door, firstName, email);
+  const client = await registerPerson(door, firstName, email);
   await completeProfile(client);
   return client;
 };
@@ -50,7 +50,7 @@ export const becomeCustomer = async (door: Door, firstName = 'Bola', email?: str
   return client;
 };
 
-export const changeNumber = async (client: Client, phoneNumber: string): Promise<void> => {
+export const changePersonNumber = async (client: Client, phoneNumber: string): Promise<void> => {
   const { changeToken, codes } = await client.call(requestNumberChange, { body: { phoneNumber } });
   await client.call(changeNumberCall, { body: { changeToken, phoneCode: codes?.phoneCode ?? '' } });
 };

@@ -1,11 +1,11 @@
 import type { Client } from '../client.ts';
 import { arriveAt } from './drivers.ts';
-import { bookRide, startCodeOf } from './rides.ts';
+import { bookTestRide, startCodeOf } from './rides.ts';
 import { until } from './until.ts';
 
 /** Returns its id. */
 export const takenRide = async (rider: Client, driver: Client): Promise<string> => {
-  const id = await bookRide(rider);
+  const id = await bookTestRide(rider);
   const taken = async () => {
     const { status, text } = await driver.send('POST', `/api/driver/accept-ride/${id}`);
     return status === 200 || `${status} ${text}`;

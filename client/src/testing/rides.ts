@@ -22,7 +22,7 @@ export const quoteFor = async (customer: Client, trip: Record<string, unknown> =
   return fare;
 };
 
-export const bookRide = async (customer: Client, passengers = 2): Promise<string> => {
+export const bookTestRide = async (customer: Client, passengers = 2): Promise<string> => {
   const estimatedPrice = await quoteFor(customer);
   const { id } = await customer.post<{ id: string }>('/api/ride/book', {
     ...ikejaToIsland,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { profileForm, register, signIn, signUpForm } from '@saferide/client/testing/people';
+import { profileForm, registerPerson, signInPerson, signUpForm } from '@saferide/client/testing/people';
 import { startVerification } from '@saferide/contracts/driver/driver';
 import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import type { AccountCommand } from '@saferide/domain/account/commands';
@@ -99,7 +99,10 @@ test('a name changed in two steps does not pose as the service either', async ()
 
 test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
-  const [phone, tablet] = [await signIn(serving.door, person.email), await signIn(serving.door, person.email)];
+  const [phone, tablet] = [
+    await signInPerson(serving.door, person.email),
+    await signInPerson(serving.door, person.email),
+  ];
   const open = async (who: typeof person) =>
     (await sendAs(serving, 'put', '/api/notifications/settings', who).send({})).status;
 
@@ -116,7 +119,7 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   expect((await sendAs(serving, 'post', '/api/auth/logout', phone)).status).toBe(204);
   expect(await open(phone)).toBe(401);
 
-  await signIn(serving.door, person.email);
+  await signInPerson(serving.door, person.email);
   const others = await sendAs(serving, 'delete', '/api/auth/sessions', person);
   expect([others.body, await open(person)]).toEqual([{ ended: 1 }, 200]);
   const history = await serving.infrastructure.sessions.list(person.accountId);
@@ -159,7 +162,7 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
   expect((await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
   expect([...(await serving.infrastructure.keys.keysOf([person.accountId]))]).toEqual([]);
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
-  const next = await register(serving.door, 'Ada', person.email);
+  const next = await registerPerson(serving.door, 'Ada', person.email);
   expect(next.accountId).not.toBe(person.accountId);
 });
 
@@ -175,7 +178,7 @@ test('nothing that is kept about a person outside the log stays when they are er
   const { db, locations } = serving.infrastructure;
   const person = await givenCustomer(serving, { email: 'nothing-left@example.ng' });
   const { accountId } = person;
-  await signIn(serving.door, person.email);
+  await signInPerson(serving.door, person.email);
   await givenFix(locations, accountId, { latitude: 6.6, longitude: 3.35 }, serving.clock.now());
   const timestamp = serving.clock.now();
   const { id } = await person.post<{ id: string }>('/api/emergency/rider-sos', {
@@ -223,7 +226,7 @@ test('an operator grants and revokes roles, and those who hold one sign in anew,
   for (const one of ['emailCode', 'phoneCode'])
     expect((await enter({ [one]: body.codes[one] })).body.code).toBe('BothCodesRequired');
   expect((await sendAs(serving, 'post', '/api/auth/logout', admin)).status).toBe(401);
-  const anew = await signIn(serving.door, admin.email);
+  const anew = await signInPerson(serving.door, admin.email);
   expect((await change(operator, asAdmin)).status).toBe(200);
   expect((await sendAs(serving, 'put', '/api/user/profile', anew)).status).toBe(400);
   expect((await enter(body.codes)).status).toBe(200);

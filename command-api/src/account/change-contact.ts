@@ -10,7 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { assertNothingAgainst, withinRefusals } from '../driver/published.ts';
-import { accepted, mountAction, mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs } from './codes.ts';
@@ -30,7 +30,7 @@ const begin = async (
   const { state } = await log.load(account, accountId);
   const namedNumbers = wanted.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
   const refusal = 'person' in state ? refuseContactChange(state.person, wanted, namedNumbers, now) : null;
-  if (refusal) throw refused(refusal);
+  if (refusal) throw refusedResponse(refusal);
   const purpose = wanted.email === undefined ? 'number_change' : 'email_change';
   const asked = { purpose, accountId, applicant: wanted, source: `account ${accountId}` } as const;
   const begun = await codeRequests.begin(asked, now);

@@ -1,6 +1,6 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/account/roles';
 import { account } from '@saferide/domain/account/published';
-import { changeRole, type RoleChange } from '@saferide/infrastructure/callers/change-role';
+import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -20,12 +20,12 @@ export const changedByOperators = async (
   change: RoleChange,
   context: CommandContext,
 ) => {
-  if (change.granted || change.role !== 'operator') return changeRole(log, roles, change, context);
+  if (change.granted || change.role !== 'operator') return storeRoleChange(log, roles, change, context);
   const lease = await leases.wait(LAST_OPERATOR, context.signal);
   if (!lease) throw edgeProblem('ServiceUnavailable', 'Another change of roles is under way. Try again in a moment.');
   try {
     const leavesNoneFree = !(await roles.heldByOthers(change.accountId, change.role));
-    return await changeRole(log, roles, { ...change, leavesNoneFree }, context);
+    return await storeRoleChange(log, roles, { ...change, leavesNoneFree }, context);
   } finally {
     await lease.release();
   }

@@ -1,7 +1,7 @@
 import { isImpartial, sharedRidesCountSince } from '@saferide/domain/account/published';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type pg from 'pg';
-import { refused } from '../handling/mount-command.ts';
+import { refusedResponse } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
 import { readRides } from './read-rides.ts';
 
@@ -45,6 +45,6 @@ export const mustBeImpartial = async (
     const open = own.size > 0 ? await parts.openRides.of(accountId, signal) : [];
     const shared = open.flatMap((rideId) => (own.has(rideId) ? [{ endedAt: null }] : []));
     const ended = await endedLately(parts, operatorId, accountId, sharedRidesCountSince(now));
-    if (!isImpartial([...shared, ...ended], now)) throw refused({ refusal: 'OwnPersonalPart' });
+    if (!isImpartial([...shared, ...ended], now)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
   }
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { signIn } from '@saferide/client/testing/people';
+import { signInPerson } from '@saferide/client/testing/people';
 import { account } from '@saferide/domain/account/lifecycle';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, holderOf } from '../testing/people.ts';
@@ -142,7 +142,7 @@ describe('roles', () => {
     await change(operator, person, true);
     // Whatever was signed in before may have been by one code, or somebody else.
     expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
-    const own = await change(await signIn(serving.door, person.email), person, false);
+    const own = await change(await signInPerson(serving.door, person.email), person, false);
     expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
     expect((await change(operator, person, false)).body.roles).toEqual([]);
     expect((await eventsOf(person)).slice(-2)).toMatchObject([

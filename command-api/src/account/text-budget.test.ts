@@ -1,6 +1,6 @@
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { Counting } from '@saferide/infrastructure/limits/shared-counts';
+import type { CountingOptions } from '@saferide/infrastructure/limits/shared-counts';
 import { type AskedOn, type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const opened = (
   provider = async (message: Message): Promise<void> => void sent.push(message),
 ) => {
   const totals = new Map<string, number>();
-  const add = async ({ what, key, windowMs, by = 1 }: Counting, now: Instant) => {
+  const add = async ({ what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
     const name = `${what} ${key} ${Math.floor(Date.parse(now) / windowMs)}`;
     totals.set(name, (totals.get(name) ?? 0) + by);
     return { total: totals.get(name) ?? 0, endsAt: TOMORROW };

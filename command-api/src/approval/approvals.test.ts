@@ -5,7 +5,7 @@ import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { payment } from '@saferide/domain/payment/published';
 import { tariffs } from '@saferide/domain/tariff/published';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { changeRole } from '@saferide/infrastructure/callers/change-role';
+import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
@@ -53,7 +53,12 @@ const madeOperator = async ({ accountId }: Client, by: Client, approver: Client)
   await roles.give(accountId, 'operator');
   const cause = commanded(`made-${accountId}`, { id: by.accountId, role: 'operator' });
   const change = { accountId, role: 'operator', granted: true, by: by.accountId, reason } as const;
-  await changeRole(log, roles, { ...change, approvedBy: approver.accountId }, testWork(cause, serving.clock.now()));
+  await storeRoleChange(
+    log,
+    roles,
+    { ...change, approvedBy: approver.accountId },
+    testWork(cause, serving.clock.now()),
+  );
 };
 const erase = (person: Client, by = first) =>
   sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, by).send({

@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account/published';
-import type { ApprovedAction, Outcome } from '@saferide/domain/approval/approval-process';
-import { changeRole } from '@saferide/infrastructure/callers/change-role';
+import type { ApprovalOutcome, ApprovedAction } from '@saferide/domain/approval/approval-process';
+import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
@@ -38,7 +38,8 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
       if (accountId === null) throw new Error('A role is granted to somebody');
       const { role } = action;
       const change = { accountId, role, granted: true, by: proposedBy, approvedBy, reason };
-      if (!(await changeRole(log, roles, change, context))) throw edgeProblem('NotFound', 'There is no such account.');
+      if (!(await storeRoleChange(log, roles, change, context)))
+        throw edgeProblem('NotFound', 'There is no such account.');
       return;
     }
     case 'revoke_role': {
@@ -76,7 +77,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
 /** What came of an approved action. Throws where that is not known yet, and it is to be tried again. */
 export const carryOutProposal =
   (parts: CarryOutParts) =>
-  async (approved: ApprovedAction, context: CommandContext): Promise<Outcome> => {
+  async (approved: ApprovedAction, context: CommandContext): Promise<ApprovalOutcome> => {
     try {
       await act(parts, approved, stepContext(context, derivedUuid('approved', approved.proposalId)));
       return { outcome: 'carried_out' };

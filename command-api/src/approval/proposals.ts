@@ -1,7 +1,7 @@
 import { approveProposal, declineProposal } from '@saferide/contracts/approval/proposals';
 import { account } from '@saferide/domain/account/published';
 import type { ApprovalRequest } from '@saferide/domain/approval/approval-process';
-import { approvalProcess, type Outcome } from '@saferide/domain/approval/approval-process';
+import { type ApprovalOutcome, approvalProcess } from '@saferide/domain/approval/approval-process';
 import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/independence';
 import { approval, approvalPolicy } from '@saferide/domain/approval/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -61,7 +61,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
     );
     const approved = ran.resultOf('ApproveProposal');
     if (approved) accepted(approved);
-    const answer = ran.answerTo<Outcome>('carryOut') ?? (await outcomeOf(log, subject));
+    const answer = ran.answerTo<ApprovalOutcome>('carryOut') ?? (await outcomeOf(log, subject));
     const sentence = answer.outcome === 'refused' ? answer.sentence : null;
     return { body: { id: proposalId, outcome: answer.outcome, sentence } };
   });
@@ -76,7 +76,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
 };
 
 /** What came of an approval that was sent before, and carried out since. */
-const outcomeOf = async (log: EventLog, subject: string): Promise<Outcome> => {
+const outcomeOf = async (log: EventLog, subject: string): Promise<ApprovalOutcome> => {
   const { state } = await log.load(approval, subject);
   return state.status === 'closed' && state.outcome === 'refused'
     ? { outcome: 'refused', code: 'refused', sentence: state.sentence ?? '' }

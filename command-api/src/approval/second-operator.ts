@@ -15,7 +15,7 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
-import { accepted, refused } from '../handling/mount-command.ts';
+import { accepted, refusedResponse } from '../handling/mount-command.ts';
 
 /** What an operator proposes, and why. */
 export interface Proposing {
@@ -91,6 +91,6 @@ export const mustBeAllowed = async <S extends Stateful, C extends Command, E ext
   const { state, events } = await log.load(decider, id);
   if (events.some(({ metadata }) => metadata.$causationId === cause.causationId)) return false;
   const outcome = decider.decide(state, command);
-  if (isRefusal(outcome)) throw refused(outcome);
+  if (isRefusal(outcome)) throw refusedResponse(outcome);
   return outcome.length > 0;
 };

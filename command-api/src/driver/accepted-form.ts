@@ -5,7 +5,7 @@ import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { refused } from '../handling/mount-command.ts';
+import { refusedResponse } from '../handling/mount-command.ts';
 
 /** The fields that refusals are about, where it is one field of the form. */
 const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
@@ -18,7 +18,7 @@ const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
 export const acceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
   const field = fieldOf[result.refusal.refusal as DriverRefusal['refusal']];
-  const problem = refused(result.refusal);
+  const problem = refusedResponse(result.refusal);
   throw field ? aboutField(problem, field) : problem;
 };
 
@@ -38,5 +38,5 @@ export const assertOnePictureEach = async (
 ): Promise<void> => {
   const contents = await uploads.contentsOf(driverId);
   const refusal = pictureUsedTwice(given, (id) => contents.get(id) ?? id, before);
-  if (refusal) throw aboutField(refused(refusal), refusal.documents[1]);
+  if (refusal) throw aboutField(refusedResponse(refusal), refusal.documents[1]);
 };

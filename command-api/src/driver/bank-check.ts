@@ -12,7 +12,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { refused } from '../handling/mount-command.ts';
+import { refusedResponse } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
@@ -43,7 +43,7 @@ const driverNameOf = async (log: EventLog, driverId: string): Promise<string | n
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
   if (name === null || !sameHolder(name, holder))
-    throw aboutField(refused({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
+    throw aboutField(refusedResponse({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
 };
 
 const UNKNOWN = 'The bank does not know this account under this name. Check the number, the bank and the name.';

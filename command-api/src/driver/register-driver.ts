@@ -11,7 +11,7 @@ import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/h
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
-import { mountCommand, refused } from '../handling/mount-command.ts';
+import { mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
@@ -29,7 +29,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const { state: person, position: seenAt } = await log.load(account, driverId);
     if (person.status !== 'active') {
       context.effect.recordPosition(seenAt, emittedBy(driver, 'RegisterDriver'));
-      throw refused({ refusal: 'ProfileIncomplete' });
+      throw refusedResponse({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);
     const ownNumber = person.person.contact?.phoneNumber;

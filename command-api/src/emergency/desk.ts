@@ -17,7 +17,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { accountContact } from '../account/published.ts';
-import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
@@ -76,7 +76,7 @@ export const mountDesk = (
     const { state: before } = await log.load(emergency, about(id).accountId);
     // The emergency may be about them. Refused before anything is logged as shown.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
-      throw refused({ refusal: 'OwnPersonalPart' });
+      throw refusedResponse({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
     const { rideId } = current;
     const otherId = await otherOf(log, current, now);

@@ -11,7 +11,7 @@ import type { CommandContext, CommandRunner, Effect } from '@saferide/infrastruc
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
-import { refused } from '@saferide/infrastructure/http/refused';
+import { refusedResponse } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
 import type { ChangeBudget } from './change-budget.ts';
@@ -179,7 +179,7 @@ const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']
 /** The outcome of a handled command, or its refusal as a problem. */
 export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
-  throw refused(result.refusal);
+  throw refusedResponse(result.refusal);
 };
 
-export { refused };
+export { refusedResponse };

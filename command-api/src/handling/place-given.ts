@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { bookedPlace, type GivenPlace, type LocatedPlace, type PlaceNamed } from '@saferide/domain/place/located';
-import { refused } from '@saferide/infrastructure/http/refused';
+import { refusedResponse } from '@saferide/infrastructure/http/refused';
 
 /**
  * Locates the place that a command names; `near` orders the alternatives offered. Throws if the text matches no known place,
@@ -8,6 +8,6 @@ import { refused } from '@saferide/infrastructure/http/refused';
  */
 export const placeFromCommand = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
   const place = bookedPlace(end, given, near);
-  if ('refusal' in place) throw refused(place);
+  if ('refusal' in place) throw refusedResponse(place);
   return place;
 };

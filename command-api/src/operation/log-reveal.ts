@@ -4,7 +4,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type pg from 'pg';
-import { accepted, refused } from '../handling/mount-command.ts';
+import { accepted, refusedResponse } from '../handling/mount-command.ts';
 import { askedToday } from './part-requests.ts';
 
 export interface Reveal {
@@ -24,7 +24,7 @@ export const logReveal = async (
 ): Promise<void> => {
   const reason = given ?? null;
   // Checked for everybody before anything is written about one of them.
-  if (accountIds.includes(revealedTo)) throw refused({ refusal: 'OwnPersonalPart' });
+  if (accountIds.includes(revealedTo)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await askedToday(db, revealedTo, context.now) : null;
   for (const accountId of accountIds) {

@@ -11,7 +11,7 @@ import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-r
 import { askReaction, isParkedReaction } from '@saferide/read-models/inside/parked-reactions';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { askRetry } from '@saferide/read-models/inside/retry-requests';
-import { setAside, setAsideFor, takeUp } from '@saferide/read-models/inside/set-aside';
+import { setAsideFor, setAsideTable, takeUp } from '@saferide/read-models/inside/set-aside';
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
 
@@ -97,7 +97,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const asked = { rebuildId, models, ...wish, ...asking };
       const command = { type: 'AskRebuild', ...asked, underWay: await underWay(models), now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
-      await requests.askRebuild(db, { id: rebuildId, models, ...wish, kept: false }, asKept(asking));
+      await requests.requestRebuild(db, { id: rebuildId, models, ...wish, kept: false }, asKept(asking));
       return rebuildId;
     },
 
@@ -107,7 +107,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       for (const { id } of found) {
         const command = { type: 'CancelRebuild', rebuildId: id, ...asking, now: context.now } as const;
         accepted(await handle(log, rebuild, id, command, context));
-        await requests.cancelRebuild(db, id);
+        await requests.cancelRebuildRequest(db, id);
       }
     },
 
@@ -123,7 +123,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const asked = { rebuildId, swapId, models, acceptDifferences, kept, ...asking };
       const command = { type: 'SwapDryRun', ...asked, underWay: await underWay(models), now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
-      await requests.askRebuild(
+      await requests.requestRebuild(
         db,
         { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
         asKept(asking),
@@ -151,7 +151,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
       await ofProjection(model, { ...command, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamSetAside'))
-        await setAside(db, model, stream, asKept(asking));
+        await setAsideTable(db, model, stream, asKept(asking));
     },
 
     retryEvent: async (name: string, eventId: string, asking: Asking, context: CommandContext): Promise<void> => {
@@ -167,7 +167,8 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
       accepted(await handle(log, process, name, { ...command, now: context.now }, context));
-      if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside')) await setAside(db, name, eventId, asKept(asking));
+      if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside'))
+        await setAsideTable(db, name, eventId, asKept(asking));
     },
   };
 };

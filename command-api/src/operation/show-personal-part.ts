@@ -12,7 +12,7 @@ import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
-import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, type CommandMount, mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import { askedToday } from './part-requests.ts';
 
 export interface PartServices {
@@ -71,7 +71,7 @@ export const discloseEventPart = async (
   const subject = String(event.data[field]);
   // Opened before it is written down that it was shown: of what is gone, nothing is.
   const { personal } = event;
-  if (!personal) throw isSealed(stored) ? refused({ refusal: 'PersonalPartErased' }) : noPart();
+  if (!personal) throw isSealed(stored) ? refusedResponse({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
   const asked = await askedToday(db, shownBy, context.now);
   const about = {

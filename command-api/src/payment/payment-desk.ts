@@ -12,7 +12,7 @@ import {
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { type MoneyAction, mustBeAllowed } from '../approval/published.ts';
-import { accepted, refused } from '../handling/mount-command.ts';
+import { accepted, refusedResponse } from '../handling/mount-command.ts';
 import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
@@ -139,7 +139,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const { state } = await known(reference);
       const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
-      if (verified?.outcome === 'refused') throw refused(verified.refusal);
+      if (verified?.outcome === 'refused') throw refusedResponse(verified.refusal);
       return standing(reference, state, context);
     },
 
@@ -156,16 +156,16 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const { state } = await known(reference);
       const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...seenTo }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');
-      if (answer && !answer.taken) throw refused(notTaken(answer.reason));
+      if (answer && !answer.taken) throw refusedResponse(notTaken(answer.reason));
       const made = ran.resultOf('RefundPayment');
-      if (made?.outcome === 'refused') throw refused(made.refusal);
+      if (made?.outcome === 'refused') throw refusedResponse(made.refusal);
       return standing(reference, state, context);
     },
 
     /** The gateway's side of a payment, beside ours. */
     atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
       const { state, events } = await known(reference);
-      if (state.asked.method === 'cash') throw refused({ refusal: 'NoGateway' });
+      if (state.asked.method === 'cash') throw refusedResponse({ refusal: 'NoGateway' });
       const record = await answered(gateway.lookUp(reference, context));
       const verified = events.findLast((event) => event.type === 'PaymentVerified')?.data ?? null;
       return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { type Action, park, processOf, send, together, wake } from '@saferide/domain/kernel/process';
+import { type Action, parkAction, processOf, sendAction, together, wake } from '@saferide/domain/kernel/process';
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -42,9 +42,16 @@ const person = async (): Promise<string> => {
   return accountId;
 };
 const grant = (accountId: string, role: 'admin' | 'operator') =>
-  send(account, accountId, { type: 'GrantRole', role, grantedBy: 'ada', approvedBy: null, reason: 'Joins', now: NOON });
+  sendAction(account, accountId, {
+    type: 'GrantRole',
+    role,
+    grantedBy: 'ada',
+    approvedBy: null,
+    reason: 'Joins',
+    now: NOON,
+  });
 const revoke = (accountId: string, role: 'admin' | 'operator') =>
-  send(account, accountId, {
+  sendAction(account, accountId, {
     type: 'RevokeRole',
     role,
     revokedBy: 'ada',
@@ -102,7 +109,7 @@ test('what was done is done once, however often it is heard; with again, once on
     process('undo', {}, [
       on('RoleGranted', {}, ['RevokeRole'], (_, { data }) => [revoke(data.accountId, data.role)]),
       on('RoleRevoked', {}, ['GrantRole'], (_, { data }) => [
-        send(
+        sendAction(
           account,
           data.accountId,
           { type: 'GrantRole', role: data.role, grantedBy: 'ada', approvedBy: null, reason: 'Joins', now: NOON },
@@ -170,7 +177,7 @@ test('an answer is heard at the time it comes', async () => {
 test.each<[string, RunnableProcess, RegExp]>([
   [
     'cannot go on is parked with its reason',
-    runnable(process('stuck', {}, [on('AccountRegistered', {}, ['park'], () => [park('no way on')])]), {
+    runnable(process('stuck', {}, [on('AccountRegistered', {}, ['park'], () => [parkAction('no way on')])]), {
       weather: async () => 'dry',
     }),
     /no way on/,

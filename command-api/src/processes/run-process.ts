@@ -15,7 +15,7 @@ import {
   type Cause,
   derivedUuid,
   type EventLog,
-  type Loaded,
+  type LoadedAggregate,
   streamOf,
 } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
@@ -306,14 +306,17 @@ class Run {
     trigger: TriggerInRun,
     readings: ProcessReadings,
   ): Promise<TriggerInRun[] | null> {
-    const ahead = new Map<string, Loaded<Stateful, AnyEvent>>();
+    const ahead = new Map<string, LoadedAggregate<Stateful, AnyEvent>>();
     const read = async ({ decider, id }: Addressed) => {
-      ahead.set(streamOf(decider, id), (await readings.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
+      ahead.set(
+        streamOf(decider, id),
+        (await readings.load(decider as never, id)) as LoadedAggregate<Stateful, AnyEvent>,
+      );
     };
     await Promise.all(action.commands.map(read));
     const decided = action.commands.map((addressed) => {
       const { decider, id, command } = addressed;
-      const loaded = ahead.get(streamOf(decider, id)) as Loaded<Stateful, AnyEvent>;
+      const loaded = ahead.get(streamOf(decider, id)) as LoadedAggregate<Stateful, AnyEvent>;
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = decideOn(decider as never, loaded as never, command, step) as ReturnType<
         typeof decideOn<Stateful, never, AnyEvent, Refusal>
@@ -356,7 +359,7 @@ class Run {
   #stepFor(
     { decider, id, command }: Addressed,
     trigger: TriggerInRun,
-    again?: Loaded<unknown, unknown>,
+    again?: LoadedAggregate<unknown, unknown>,
   ): CommandContext {
     const { cause } = this.#context;
     const { name } = this.#runnable.process;

@@ -1,5 +1,5 @@
 import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
-import { driverDuty, ridesHeld, type Ways } from '@saferide/domain/driver-duty/published';
+import { driverDuty, type OverlapWays, ridesHeld } from '@saferide/domain/driver-duty/published';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -23,7 +23,7 @@ export const acceptance = (
   { dispatch, routes }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceRequest> => {
-  const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<Ways> => {
+  const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<OverlapWays> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
   };

@@ -1,4 +1,4 @@
-import { customerBookings, type Driven, pairCountedAt, type RideState } from '@saferide/domain/ride/published';
+import { customerBookings, type DrivenDistance, pairCountedAt, type RideState } from '@saferide/domain/ride/published';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -16,7 +16,7 @@ export const drivenOf = async (
   rideId: string,
   state: RideState,
   now: Instant,
-): Promise<Driven> => {
+): Promise<DrivenDistance> => {
   if (state.status !== 'in_progress') return { metres: 0, pairCountedAt: null };
   const { startedAt, assignment, booking } = state;
   const [trail, bookings] = await Promise.all([trails.of(rideId), log.load(customerBookings, booking.customerId)]);

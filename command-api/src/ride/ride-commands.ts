@@ -5,13 +5,13 @@ import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
-import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { type Commanding, mountCommand, refused } from '../handling/mount-command.ts';
+import { type Commanding, mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
@@ -24,7 +24,7 @@ export const handleRide = async (
   rideId: string,
   command: RideCommand,
   context: CommandContext,
-  seen?: Loaded<RideState, RideEvent>,
+  seen?: LoadedAggregate<RideState, RideEvent>,
 ): Promise<Handled<RideState, RideEvent>> => {
   const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(
     log,
@@ -51,7 +51,7 @@ export const resultFor = (
 
 const rideRefused = (refusal: Refusal): ProblemError => {
   const unknown = refusal.refusal === 'NotAllowedInState' && 'state' in refusal && refusal.state === 'none';
-  return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refused(refusal);
+  return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refusedResponse(refusal);
 };
 
 /** Whoever books, is asked, drives or has driven it: to everybody else it is not there. */

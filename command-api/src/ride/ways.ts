@@ -1,5 +1,5 @@
 import { type DispatchPolicy, waysBetween } from '@saferide/domain/dispatch/published';
-import type { Ways } from '@saferide/domain/driver-duty/published';
+import type { OverlapWays } from '@saferide/domain/driver-duty/published';
 import { type Booking, ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -13,7 +13,7 @@ export const waysTo = async (
   { log, dispatch }: { readonly log: Pick<EventLog, 'load'>; readonly dispatch: DispatchPolicy },
   booking: Booking,
   others: readonly string[],
-): Promise<Ways> => {
+): Promise<OverlapWays> => {
   const held = others.filter((rideId) => rideId !== booking.rideId);
   const bookings = await Promise.all(held.map((rideId) => bookingOf(log, rideId)));
   return waysBetween(

@@ -16,7 +16,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountAction, mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand, refusedResponse } from '../handling/mount-command.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
@@ -50,7 +50,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
     const facts = { seenMetresAway: seen, online };
     const wanted: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
     const { refusal } = await runner.execute(alerts, wanted, context);
-    if (refusal) throw refused(refusal);
+    if (refusal) throw refusedResponse(refusal);
     return { status: 201, body: { id: alertId } };
   });
 

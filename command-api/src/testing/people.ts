@@ -1,10 +1,10 @@
 import type { Client } from '@saferide/client/client';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import {
-  aDriver,
-  aPerson,
   type DriverProgress,
-  type PersonDetails,
+  type GivenDetails,
+  givenDriverEvents,
+  givenPersonEvents,
 } from '@saferide/infrastructure/testing/given-people';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import type { CommandApiUnderTest } from './start-command-api.ts';
@@ -12,17 +12,17 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 const systemOf = ({ infrastructure, door, clock }: CommandApiUnderTest) => ({ infrastructure, door, now: clock.now });
 
 /** A person with an account and a profile, signed in; written as events. */
-export const givenPerson = (serving: CommandApiUnderTest, details: PersonDetails = {}): Promise<Client> =>
-  aPerson(systemOf(serving), details);
+export const givenPerson = (serving: CommandApiUnderTest, details: GivenDetails = {}): Promise<Client> =>
+  givenPersonEvents(systemOf(serving), details);
 
-export const givenCustomer = (serving: CommandApiUnderTest, details: PersonDetails = {}): Promise<Client> =>
-  aPerson(systemOf(serving), { firstName: 'Bola', ...details, roles: ['customer'] });
+export const givenCustomer = (serving: CommandApiUnderTest, details: GivenDetails = {}): Promise<Client> =>
+  givenPersonEvents(systemOf(serving), { firstName: 'Bola', ...details, roles: ['customer'] });
 
 /** A driver who may go online, unless they have not come so far; written as events. */
 export const givenDriver = (
   serving: CommandApiUnderTest,
-  { progress = 'cleared', ...details }: PersonDetails & { readonly progress?: DriverProgress } = {},
-): Promise<Client> => aDriver(systemOf(serving), progress, details);
+  { progress = 'cleared', ...details }: GivenDetails & { readonly progress?: DriverProgress } = {},
+): Promise<Client> => givenDriverEvents(systemOf(serving), progress, details);
 
 /** A driver who is online. */
 export const onlineDriver = async (serving: CommandApiUnderTest): Promise<Client> => {

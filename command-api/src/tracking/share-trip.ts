@@ -1,13 +1,13 @@
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { ride } from '@saferide/domain/ride/published';
-import type { Trip } from '@saferide/domain/tracking/commands';
+import type { TrackedTrip } from '@saferide/domain/tracking/commands';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { openLink } from './open-link.ts';
 
-const tripOf = async (log: EventLog, rideId: string): Promise<Trip> => {
+const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
   const { state } = await log.load(ride, rideId);
   if (state.status === 'none') return { rideId, customerId: null, isOver: false, scheduledFor: null };
   const { customerId, scheduledFor } = state.booking;

@@ -2,7 +2,7 @@ import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { uploadsOver } from '@saferide/domain/driver/upload-retention';
 import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { currentPhotos } from '../vehicle-review/published.ts';
 
@@ -52,7 +52,7 @@ const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string)
   await uploads.lookAgain(ownerId, next !== null && next < soonest ? next : soonest);
 };
 
-type Record = Pick<Loaded<unknown, DriverEvent>, 'events'>;
+type Record = Pick<LoadedAggregate<unknown, DriverEvent>, 'events'>;
 
 /** All documents that this driver's forms have ever named. */
 const documentsIn = ({ events }: Record): readonly string[] =>
@@ -65,7 +65,7 @@ const documentsIn = ({ events }: Record): readonly string[] =>
   );
 
 /** Since when a registration stands refused: what is being checked anew, or was approved, does not. */
-const refusedAt = ({ events, state }: Loaded<{ readonly status: string }, DriverEvent>): Instant | null =>
+const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>
   state.status === 'rejected'
     ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)
     : null;

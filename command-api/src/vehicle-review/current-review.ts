@@ -1,9 +1,14 @@
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
-import { derivedUuid, type EventLog, type Loaded, streamOf } from '@saferide/infrastructure/event-store/event-log';
+import {
+  derivedUuid,
+  type EventLog,
+  type LoadedAggregate,
+  streamOf,
+} from '@saferide/infrastructure/event-store/event-log';
 
-export interface CurrentReview extends Loaded<VehicleReviewState, VehicleReviewEvent> {
+export interface CurrentReview extends LoadedAggregate<VehicleReviewState, VehicleReviewEvent> {
   readonly reviewId: string;
 }
 

@@ -2,7 +2,7 @@ import { type PhotoAngle, photoAngles, type VehiclePhoto } from '@saferide/domai
 import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
 import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { refused } from '../handling/mount-command.ts';
+import { refusedResponse } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
@@ -19,7 +19,7 @@ export const claimPhotos = async (
   if (ofAnother.size === 0) return;
   const shows = (angle: PhotoAngle) => photos.some((photo) => photo.angle === angle && ofAnother.has(photo.uploadId));
   const refusal: VehicleReviewRefusal = { refusal: 'PhotoOfAnotherCar', angles: photoAngles.filter(shows) };
-  throw refused(refusal);
+  throw refusedResponse(refusal);
 };
 
 /** Records the cars of photos as the log has them, also of those that were submitted before there was a record. */

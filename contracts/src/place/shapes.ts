@@ -9,7 +9,7 @@ import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { lagosLand, lagosStreams } from '@saferide/domain/place/land/lagos';
 import { borders, stateOutlines } from '@saferide/domain/place/land/nigeria';
 import { innerBorders, linesOf, ringsOf } from '@saferide/domain/place/land/outline';
-import type { Piece, Stream } from '@saferide/domain/place/land/shape';
+import type { ShapePiece, Stream } from '@saferide/domain/place/land/shape';
 import { rivers, sea } from '@saferide/domain/place/land/waters';
 import { landmarkPoints } from '@saferide/domain/place/landmarks';
 import { knownRoads } from '@saferide/domain/place/roads/known-roads';
@@ -31,12 +31,12 @@ export interface NamedPoint {
 
 export interface Shapes {
   /** Under the states. */
-  readonly sea: readonly Piece[];
+  readonly sea: readonly ShapePiece[];
   readonly states: readonly DrawnState[];
   /** Borders between states. */
   readonly borders: readonly (readonly Coordinates[])[];
   /** Finer than the states, and upon them. */
-  readonly land: readonly Piece[];
+  readonly land: readonly ShapePiece[];
   readonly streams: readonly Stream[];
   readonly roads: readonly Road[];
   /** What matters more comes first. */

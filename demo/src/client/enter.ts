@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { signIn, signUp } from '@saferide/client/enter';
-import { Refused } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/refused';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { DemoPerson } from '../people/person.ts';
 
@@ -10,7 +10,7 @@ export const enter = async (client: Client, person: DemoPerson): Promise<UserVie
   try {
     return await signUp(client, { email, phoneNumber, firstName, lastName });
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'EmailTaken') throw error;
+    if (!(error instanceof RefusedCall) || error.code !== 'EmailTaken') throw error;
   }
   return signIn(client, email);
 };

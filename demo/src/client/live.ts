@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { openLive as connectOnce, type LiveSocket } from '@saferide/client/socket';
+import { openLiveSocket as connectOnce, type LiveSocket } from '@saferide/client/socket';
 import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { sleep } from '../pace.ts';
 

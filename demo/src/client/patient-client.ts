@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, Client } from '@saferide/client/client';
-import { Refused } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/refused';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
 
@@ -52,7 +52,7 @@ export class PatientClient extends Client {
       try {
         return await super.call(call, { key, ...given });
       } catch (error) {
-        if (!(error instanceof Refused) || error.problem.status !== TOO_MANY || this.#ended?.aborted) throw error;
+        if (!(error instanceof RefusedCall) || error.problem.status !== TOO_MANY || this.#ended?.aborted) throw error;
         const ms = Math.max(WAIT_MS, error.retryAfterMs ?? 0);
         this.#notes.limited(call, ms);
         await sleep(ms, this.#ended);

@@ -1,4 +1,4 @@
-import { Refused } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/refused';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
@@ -15,7 +15,7 @@ const RECOVER_SECONDS = 5;
 
 /** A ride for later stands in the way of this one, as it may. */
 const isInTheWay = (error: unknown): boolean =>
-  error instanceof Refused &&
+  error instanceof RefusedCall &&
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
 /** Goes on until closing time, and then sees that nothing of theirs stays open. */

@@ -1,4 +1,4 @@
-import { Refused } from '@saferide/client/refused';
+import { RefusedCall } from '@saferide/client/refused';
 import type { Ledger } from './ledger.ts';
 
 /** Does something that the house may refuse for these reasons, of which the one who asks could not know; then null. */
@@ -10,7 +10,7 @@ export const attempt = async <T>(
   try {
     return await asking();
   } catch (error) {
-    if (!(error instanceof Refused) || !reasons.includes(error.code)) throw error;
+    if (!(error instanceof RefusedCall) || !reasons.includes(error.code)) throw error;
     ledger.refused(error.code);
     return null;
   }

@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { send, together, wake } from '../kernel/process.ts';
+import { sendAction, together, wake } from '../kernel/process.ts';
 import { customerBookings } from '../ride/published.ts';
 import {
   ADA,
@@ -16,7 +16,7 @@ import { DELE, driverRegistered } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRefusal,
@@ -32,15 +32,15 @@ import { erasurePolicy } from './erasure-policy.ts';
 import { account } from './lifecycle.ts';
 
 const known = [adaRegistered, adaCompletedProfile];
-const roles = (accountId: string, held: object) => asks('roles', { accountId, held });
+const roles = (accountId: string, held: object) => executes('roles', { accountId, held });
 const forgotten = [
-  send(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
-  asks('forget', ADA),
+  sendAction(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
+  executes('forget', ADA),
 ];
 
 const closing = together(
-  send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
-  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, delayedBy: [], now: NOON }),
+  sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
+  sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, delayedBy: [], now: NOON }),
 );
 const hasRides = { refusal: 'CustomerHasRides', rideId: RIDE } as const;
 const held = onRefusal(closing, hasRides, { type: 'CloseBookings' });
@@ -50,8 +50,8 @@ const { until } = delayed.data;
 const openRides = (...answer: readonly string[]) => onAnswer('openRides', { question: ADA, answer });
 const erasing = (askedTo: { readonly by: string; readonly reason: string } | null, now: string) =>
   together(
-    send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
-    send(account, ADA, { type: 'ErasePersonalData', openRideIds: [], asked: askedTo, delayedBy: [], now }),
+    sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
+    sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: [], asked: askedTo, delayedBy: [], now }),
   );
 
 export const accountEffectsSpec: ProcessSpec = {
@@ -109,7 +109,7 @@ export const accountEffectsSpec: ProcessSpec = {
         }),
       },
       [
-        send(account, ADA, {
+        sendAction(account, ADA, {
           ...{ type: 'ErasePersonalData', openRideIds: [], asked: null, delayedBy: ['report'], now: NOON },
         } as const),
       ],
@@ -123,7 +123,7 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'a due erasure asks for open rides',
       { given: { account: [...known, delayed] }, when: onTimer(ADA), now: until },
-      [asks('openRides', ADA)],
+      [executes('openRides', ADA)],
     ),
     rule(
       'a due erasure without open rides is carried out',
@@ -152,7 +152,7 @@ export const accountEffectsSpec: ProcessSpec = {
     ),
     rule('a ride that has just ended does not block an erasure', { given: { inTheWay: over }, when: held }, [
       together(
-        send(customerBookings, ADA, {
+        sendAction(customerBookings, ADA, {
           type: 'ReleaseCustomer',
           customerId: ADA,
           rideId: RIDE,
@@ -183,10 +183,10 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'the sweep repeats the deletion',
       { given: { account: [...known, personalDataErased(ADA)] }, when: onTimer(ADA) },
-      [asks('sweep', ADA)],
+      [executes('sweep', ADA)],
     ),
     rule('the completed erasure is recorded', { when: onAnswer('sweep', { question: ADA, answer: undefined }) }, [
-      send(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
+      sendAction(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
     ]),
   ],
 };

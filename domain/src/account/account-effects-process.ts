@@ -1,6 +1,6 @@
 import { type DriverEvent, driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, send, together, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, together, wake } from '../kernel/process.ts';
 import {
   type CloseBookings,
   type CustomerBookingsRefusal,
@@ -60,13 +60,13 @@ const pendingIn = (state: AccountState) => ('person' in state ? state.person.era
 
 const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
   together(
-    send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
-    send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
+    sendAction(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+    sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
 
 /** The event is recorded first, then the key goes. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
-  send(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
+  sendAction(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
   ask('forget', accountId),
 ];
 
@@ -95,7 +95,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     ['CloseBookings', 'ErasePersonalData'],
     (_, { accountId, openRideIds, asked: askedTo, delayedBy }, now) => [
       delayedBy.length > 0
-        ? send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
+        ? sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
         : erased(accountId, openRideIds, askedTo, now),
     ],
   ),
@@ -120,7 +120,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
       if (!('rideId' in refusal) || !letsCustomerGo(inTheWay)) return [];
       const { rideId } = refusal;
-      const freed = send(customerBookings, customerId, {
+      const freed = sendAction(customerBookings, customerId, {
         type: 'ReleaseCustomer',
         customerId,
         rideId,
@@ -144,6 +144,6 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     return now < pending.until ? [wake(id, pending.until)] : [ask('openRides', id)];
   }),
   onAnswer('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
-    send(account, accountId, { type: 'CompleteErasure', accountId, now }),
+    sendAction(account, accountId, { type: 'CompleteErasure', accountId, now }),
   ]),
 ]);

@@ -12,7 +12,7 @@ export interface ReplacedNumber {
   readonly replacedAt: Instant;
 }
 
-export interface Reached {
+export interface ReachableContact {
   /** Null once erased. */
   readonly contact: Contact | null;
   /** Oldest first. */
@@ -27,7 +27,7 @@ const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replac
  * changes within a day of each other count as one, so that a second change cannot move the codes on.
  */
 export const numberForCodes = (
-  { contact, replacedNumbers }: Reached,
+  { contact, replacedNumbers }: ReachableContact,
   device: 'known' | 'new',
   now: Instant,
 ): string | null => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
@@ -139,7 +139,7 @@ export const accountEvents = defineEvents({
     upcast: { 1: knowingNoFareCase },
     data: z.object({
       accountId: id,
-      until: instant,
+      until: instantField,
       causes: z.array(z.enum(erasureDelays)),
       askedBy: id,
       reason: z.string().nullable(),

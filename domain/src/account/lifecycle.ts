@@ -1,13 +1,13 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
-import { changeEmail, changePhoneNumber } from './decide/contact.ts';
-import { cancelErasure, completeErasure, erase } from './decide/erasure.ts';
+import { changePhoneNumber, decideChangeEmail } from './decide/contact.ts';
+import { completeErasure, decideCancelErasure, decideErase } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
-import { changeNotificationSettings } from './decide/notifications.ts';
-import { endSessions, exportPersonalData } from './decide/on-request.ts';
+import { decideChangeNotificationSettings } from './decide/notifications.ts';
+import { decideEndSessions, exportPersonalData } from './decide/on-request.ts';
 import { refuseErased, revealDetails, showPersonalPart, showWhatIsLeft } from './decide/personal-parts.ts';
-import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
-import { grantRole, revokeRole } from './decide/roles.ts';
+import { createCustomer, decideCompleteProfile, decideRegister, refuseWithoutProfile } from './decide/registration.ts';
+import { decideGrantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -18,16 +18,16 @@ const { on, decider } = lifecycleOf<AccountState, AccountCommand, AccountEvent, 
 const present = ['registered', 'active'] as const;
 
 export const account = decider('account', { status: 'none' }, evolve, [
-  on('none', 'RegisterAccount', ['AccountRegistered'], register),
-  on(present, 'CompleteProfile', ['ProfileCompleted'], completeProfile),
+  on('none', 'RegisterAccount', ['AccountRegistered'], decideRegister),
+  on(present, 'CompleteProfile', ['ProfileCompleted'], decideCompleteProfile),
   on(present, 'ChangePhoneNumber', ['PhoneNumberChanged'], changePhoneNumber),
-  on(present, 'ChangeEmail', ['EmailChanged'], changeEmail),
+  on(present, 'ChangeEmail', ['EmailChanged'], decideChangeEmail),
   on('registered', 'CreateCustomer', [], refuseWithoutProfile),
   on('active', 'CreateCustomer', ['CustomerCreated'], createCustomer),
 
-  on(present, 'GrantRole', ['RoleGranted'], grantRole),
+  on(present, 'GrantRole', ['RoleGranted'], decideGrantRole),
   on(present, 'RevokeRole', ['RoleRevoked'], revokeRole),
-  on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], changeNotificationSettings),
+  on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], decideChangeNotificationSettings),
   on(present, 'SaveFavoriteLocation', ['FavoriteLocationSaved'], saveFavorite),
   on(present, 'RenameFavoriteLocation', ['FavoriteLocationRenamed'], renameFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
@@ -36,9 +36,9 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'RevealDetails', ['DetailsRevealed'], revealDetails),
   on('erased', 'RevealDetails', [], refuseErased),
 
-  on(present, 'EndSessions', ['SessionsEnded'], endSessions),
+  on(present, 'EndSessions', ['SessionsEnded'], decideEndSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),
-  on(present, 'ErasePersonalData', ['PersonalDataErased', 'ErasureDelayed'], erase),
-  on(present, 'CancelErasure', ['ErasureCancelled'], cancelErasure),
+  on(present, 'ErasePersonalData', ['PersonalDataErased', 'ErasureDelayed'], decideErase),
+  on(present, 'CancelErasure', ['ErasureCancelled'], decideCancelErasure),
   on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { ChangeKind } from './account-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
@@ -52,16 +52,16 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),
   RoleNotHeld: notNow('This account does not have that role.'),
-  OwnRole: notYours('Nobody grants or revokes a role of their own. Ask another operator.'),
+  OwnRole: notYoursText('Nobody grants or revokes a role of their own. Ask another operator.'),
   LastOperator: notNow(
     'This is the last operator. Make somebody else an operator first, here or with `npm run ops` on the server.',
   ),
-  OwnAccount: notYours('Nobody does this to their own account here. Your profile has your sessions and your data.'),
+  OwnAccount: notYoursText('Nobody does this to their own account here. Your profile has your sessions and your data.'),
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
   TooManyChangesToday: notNow(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
   ),
-  OwnPersonalPart: notYours(
+  OwnPersonalPart: notYoursText(
     'This is about you, or about someone you shared a ride with in the last 30 days. Ask another operator.',
   ),
   PersonalPartErased: notNow('The data of this person were erased: there is nothing left to show.'),
@@ -74,7 +74,7 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
     ({ roles }) => `This account has the role ${roles.join(' and ')}. Another operator has to revoke it first.`,
   ),
   NoErasurePending: notNow('No deletion of this account is waiting.'),
-  ErasureAskedByOperator: notYours('Our team was asked to delete this account. Contact support to keep it.'),
-  ErasureAskedByPerson: notYours('This person asked to delete their account. Only they can cancel it.'),
+  ErasureAskedByOperator: notYoursText('Our team was asked to delete this account. Contact support to keep it.'),
+  ErasureAskedByPerson: notYoursText('This person asked to delete their account. Only they can cancel it.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
 };

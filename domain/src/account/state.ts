@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { ChangeKind } from './account-policy.ts';
-import type { Reached } from './contact.ts';
+import type { ReachableContact } from './contact.ts';
 import type { ErasureDelay } from './erasure-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
@@ -52,7 +52,7 @@ export interface DelayedErasure {
   readonly reason: string | null;
 }
 
-export interface Person extends Reached {
+export interface Person extends ReachableContact {
   readonly accountId: string;
   /** Null once erased. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;

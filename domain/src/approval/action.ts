@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { grantableRoles } from '../account/published.ts';
-import { id, instant, kobo } from '../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../kernel/event-fields.ts';
 import { refundMeans } from '../payment/published.ts';
 
 const rates = z.object({
@@ -17,7 +17,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),
   z.object({ kind: z.literal('suspend_driver') }),
   z.object({ kind: z.literal('erase_person') }),
-  z.object({ kind: z.literal('adopt_tariff'), rates, from: instant }),
+  z.object({ kind: z.literal('adopt_tariff'), rates, from: instantField }),
   z.object({ kind: z.literal('refund_payment'), reference: id, means: z.enum(refundMeans), amountKobo: kobo }),
   z.object({ kind: z.literal('confirm_cash'), reference: id, amountKobo: kobo }),
 ]);

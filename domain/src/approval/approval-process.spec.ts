@@ -1,4 +1,4 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import {
   actionCarriedOut,
   actionProposed,
@@ -13,7 +13,7 @@ import {
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRequest,
@@ -22,7 +22,7 @@ import {
   rule,
 } from '../testing/process-spec.ts';
 import { after, DAY_MS, MINUTE_MS } from '../time/instant.ts';
-import { type ApprovedAction, approvalProcess, type Outcome } from './approval-process.ts';
+import { type ApprovalOutcome, type ApprovedAction, approvalProcess } from './approval-process.ts';
 import { approval } from './lifecycle.ts';
 
 const SUBJECT = `grant-operator-${CONCERNED}`;
@@ -39,8 +39,8 @@ const approvedAction: ApprovedAction = {
 };
 const open = { approval: [actionProposed()] };
 const approved = { approval: [actionProposed(), proposalApproved()] };
-const carryOut = asks('carryOut', approvedAction);
-const outcome = (answer: Outcome) => onAnswer('carryOut', { question: approvedAction, answer });
+const carryOut = executes('carryOut', approvedAction);
+const outcome = (answer: ApprovalOutcome) => onAnswer('carryOut', { question: approvedAction, answer });
 const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 
 export const approvalSpec: ProcessSpec = {
@@ -48,7 +48,7 @@ export const approvalSpec: ProcessSpec = {
   rules: [
     rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
     rule('an approval is sent to the subject’s stream', { when: onRequest(request) }, [
-      send(approval, SUBJECT, { ...command, now: NOON }),
+      sendAction(approval, SUBJECT, { ...command, now: NOON }),
     ]),
     rule('an approved action is carried out at once', { given: approved, when: afterAppend(proposalApproved()) }, [
       carryOut,
@@ -74,7 +74,7 @@ export const approvalSpec: ProcessSpec = {
       [],
     ),
     rule('an open proposal expires after a week', { given: open, when: onTimer(SUBJECT), now: WEEK }, [
-      send(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
+      sendAction(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
     ]),
     rule(
       'an open proposal does not expire before a week',
@@ -82,12 +82,12 @@ export const approvalSpec: ProcessSpec = {
       [wake(SUBJECT, WEEK)],
     ),
     rule('a carried-out action closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
-      send(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),
+      sendAction(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),
     ]),
     rule(
       'a refused action closes the proposal with the refusal',
       { when: outcome({ outcome: 'refused', ...refusal }) },
-      [send(approval, SUBJECT, { type: 'CloseRefused', proposalId: PROPOSAL, ...refusal, now: NOON })],
+      [sendAction(approval, SUBJECT, { type: 'CloseRefused', proposalId: PROPOSAL, ...refusal, now: NOON })],
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { after as later } from '../time/instant.ts';
 import { approvalPolicy } from './approval-policy.ts';
 import type { ApprovalCommand, ApproveProposal } from './commands.ts';
@@ -9,7 +9,7 @@ import type { ApprovalIn, ApprovalState, Proposal } from './state.ts';
 
 export type ApprovalRequest = { readonly subject: string } & Omit<ApproveProposal, 'now'>;
 
-export type Outcome =
+export type ApprovalOutcome =
   | { readonly outcome: 'carried_out' }
   | { readonly outcome: 'refused'; readonly code: string; readonly sentence: string };
 
@@ -19,7 +19,7 @@ export interface ApprovedAction extends Proposal {
 
 type Questions = {
   /** Must be idempotent, because it is retried. */
-  readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
+  readonly carryOut: { readonly question: ApprovedAction; readonly answer: ApprovalOutcome };
 };
 
 const { on, afterAppend, onRequest, onAnswer, onTimer, ask, process } = processOf<{
@@ -40,7 +40,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
     wake(subject, later(now, approvalPolicy.openMs)),
   ]),
   onRequest('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
-    send(approval, subject, { ...command, now }),
+    sendAction(approval, subject, { ...command, now }),
   ]),
   afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
     carryOut(view.approval),
@@ -58,15 +58,15 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
       const expiresAt = later(proposedAt, approvalPolicy.openMs);
       return now < expiresAt
         ? [wake(id, expiresAt)]
-        : [send(approval, id, { type: 'ExpireProposal', proposalId, now })];
+        : [sendAction(approval, id, { type: 'ExpireProposal', proposalId, now })];
     },
   ),
   onAnswer('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { question, answer }, now) => {
     const { subject, proposalId } = question;
     return answer.outcome === 'carried_out'
-      ? [send(approval, subject, { type: 'CloseCarriedOut', proposalId, now })]
+      ? [sendAction(approval, subject, { type: 'CloseCarriedOut', proposalId, now })]
       : [
-          send(approval, subject, {
+          sendAction(approval, subject, {
             ...{ type: 'CloseRefused', proposalId, code: answer.code, sentence: answer.sentence, now },
           } as const),
         ];

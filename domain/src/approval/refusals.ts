@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
@@ -19,9 +19,9 @@ export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
   AlreadyProposed: notNow('This has already been proposed. Approve or decline the open proposal first.'),
   NoSuchProposal: notThere('There is no such proposal.'),
   ProposalClosed: notNow('This proposal is already closed. Refresh to see what was decided.'),
-  OwnProposal: notYours('You proposed this. Another operator must approve it.'),
-  ProposalAboutYou: notYours('This proposal is about you. Another operator must approve it.'),
-  OperatorsNotIndependent: notYours(
+  OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
+  ProposalAboutYou: notYoursText('This proposal is about you. Another operator must approve it.'),
+  OperatorsNotIndependent: notYoursText(
     `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
   ),
   ProposerNotOperator: notNow('The person who proposed this is no longer an operator. Decline it.'),

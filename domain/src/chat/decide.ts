@@ -16,7 +16,7 @@ const overBudget = (own: readonly Written[], { now }: SendMessage) => {
     : null;
 };
 
-export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
+export const decideSendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
   const { rideId, messageId, senderId, talk, now } = command;
   const messages = state.status === 'begun' ? state.messages : [];
   const before = messages.find((one) => one.messageId === messageId);
@@ -43,7 +43,7 @@ export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessag
 };
 
 /** Only messages sent to the reader; a mark never goes back. */
-export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
+export const decideMarkMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
   const { rideId, readerId, messageId, as } = command;
   const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);
   const message = messages[at];

@@ -1,13 +1,13 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { ChatCommand } from './commands.ts';
-import { markMessages, sendMessage, showChat } from './decide.ts';
+import { decideMarkMessages, decideSendMessage, showChat } from './decide.ts';
 import type { ChatEvent } from './events.ts';
 import type { ChatRefusal } from './refusals.ts';
-import type { ChatIn, ChatState, Marks } from './state.ts';
+import type { ChatIn, ChatState, ReadMarks } from './state.ts';
 
 const { on, decider } = lifecycleOf<ChatState, ChatCommand, ChatEvent, ChatRefusal>();
 
-const NOTHING_YET: Marks = { delivered: 0, read: 0 };
+const NOTHING_YET: ReadMarks = { delivered: 0, read: 0 };
 const BEGUN: Pick<ChatIn<'begun'>, 'messages' | 'marks'> = { messages: [], marks: {} };
 
 const evolve = (state: ChatState, event: ChatEvent): ChatState => {
@@ -39,10 +39,10 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
 };
 
 export const chat = decider('chat', { status: 'none' }, evolve, [
-  on(['none', 'begun'], 'SendMessage', ['MessageSent'], sendMessage),
+  on(['none', 'begun'], 'SendMessage', ['MessageSent'], decideSendMessage),
   on('forgotten', 'SendMessage', [], (_, { talk, now }) => ({ refusal: 'ChatClosed', since: talk.endedAt ?? now })),
 
-  on('begun', 'MarkMessages', ['MessagesDelivered', 'MessagesRead'], markMessages),
+  on('begun', 'MarkMessages', ['MessagesDelivered', 'MessagesRead'], decideMarkMessages),
   on(['none', 'forgotten'], 'MarkMessages', [], () => ({ refusal: 'NoSuchMessage' })),
 
   on('begun', 'ShowChat', ['ChatShown'], showChat),

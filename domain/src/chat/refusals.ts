@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
@@ -33,7 +33,7 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
   ChatFull: notNow(({ limit }) => `You have written ${counted(limit, 'message')} about this ride. Call instead.`),
   NothingWritten: notThere('The two of this ride have written nothing to each other.'),
   ChatForgotten: notThere(`Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`),
-  OwnChat: notYours('This is a chat of yours: another operator reads it.'),
+  OwnChat: notYoursText('This is a chat of yours: another operator reads it.'),
   TooManyShownToday: notNow(
     ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),

@@ -1,7 +1,7 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { messageSent, messagesForgotten } from '../testing/chat-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, DRIVER_1, onTheWay, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
 import { chat } from './lifecycle.ts';
@@ -11,7 +11,7 @@ const DAYS_90 = 90 * DAY_MS;
 const ended = minutesIn(60);
 const both = [messageSent(1), messageSent(2, 'driver')];
 const question = { rideId: RIDE, textKeys: [`${BOLA}/chat/${RIDE}`, `${DRIVER_1}/chat/${RIDE}`] };
-const gone = asks('destroy', question);
+const gone = executes('destroy', question);
 const over90 = after(ended, DAYS_90);
 
 export const retentionSpec: ProcessSpec = {
@@ -53,7 +53,7 @@ export const retentionSpec: ProcessSpec = {
     rule(
       'the deletion is recorded once the keys are gone',
       { when: onAnswer('destroy', { question, answer: undefined }), now: NOON },
-      [send(chat, RIDE, { type: 'ForgetMessages', rideId: RIDE, now: NOON })],
+      [sendAction(chat, RIDE, { type: 'ForgetMessages', rideId: RIDE, now: NOON })],
     ),
   ],
 };

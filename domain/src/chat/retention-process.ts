@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/published.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
@@ -41,6 +41,6 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     },
   ),
   onAnswer('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
-    send(chat, rideId, { type: 'ForgetMessages', rideId, now }),
+    sendAction(chat, rideId, { type: 'ForgetMessages', rideId, now }),
   ]),
 ]);

@@ -10,7 +10,7 @@ export interface Written {
 }
 
 /** Positions of messages; 0 for none. */
-export interface Marks {
+export interface ReadMarks {
   readonly delivered: number;
   readonly read: number;
 }
@@ -21,7 +21,7 @@ export type ChatState =
       readonly status: 'begun';
       readonly messages: readonly Written[];
       /** By account id. */
-      readonly marks: Readonly<Record<string, Marks>>;
+      readonly marks: Readonly<Record<string, ReadMarks>>;
     }
   | { readonly status: 'forgotten' };
 

@@ -10,8 +10,8 @@ import {
   rideAccepted,
   rideCancelled,
   rideGivenBack,
+  rideUnderWayEvents,
   searching,
-  underWay,
 } from '../testing/ride-fixtures.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
 import { partnerOf, talkOf, talkStatus } from './talk.ts';
@@ -24,7 +24,7 @@ const noShow = rideCancelled('rider_no_show');
 it.each([
   ['no driver has accepted', searching, null, null],
   ['a driver has accepted', onTheWay, DRIVER_1, null],
-  ['it is under way', underWay, DRIVER_1, null],
+  ['it is under way', rideUnderWayEvents, DRIVER_1, null],
   ['it was given back', [...onTheWay, rideGivenBack(1)], null, null],
   ['its driver never came', [...onTheWay, driverAbsenceReported(2)], null, null],
   ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],

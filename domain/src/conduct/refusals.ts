@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 
 export type ConductRefusal =
@@ -20,6 +20,6 @@ export const conductRefusals: RefusalWords<ConductRefusal> = {
   ),
   TooManyBlocked: notNow(({ limit }) => `You are kept from ${limit} people. Let somebody go first.`),
   NoSuchReport: notThere('There is no such report.'),
-  OwnReport: notYours('Nobody settles a report that they made, or that is about them.'),
+  OwnReport: notYoursText('Nobody settles a report that they made, or that is about them.'),
   ReportAlreadySettled: notNow('Somebody has settled this report already.'),
 };

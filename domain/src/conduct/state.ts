@@ -1,6 +1,6 @@
 import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 
-export interface Report {
+export interface ConductReport {
   readonly reportId: string;
   readonly reporterId: string;
   readonly reportedId: string;
@@ -14,7 +14,7 @@ export interface Report {
 
 export interface ConductState {
   readonly status: 'kept';
-  readonly reports: readonly Report[];
+  readonly reports: readonly ConductReport[];
   /** Account ids. */
   readonly blocked: readonly string[];
 }

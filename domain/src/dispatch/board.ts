@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
 import { givenBackAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { blockedPairs } from './blocked-pairs.ts';
 import {
@@ -34,8 +34,8 @@ const boardSnapshot = z.strictObject({
     driverStatus.extend({
       driverId: id,
       rideId: id.nullable(),
-      givenBackAt: z.array(instant),
-      offers: z.array(z.strictObject({ rideId: id, expiresAt: instant, customerId: id.nullable() })),
+      givenBackAt: z.array(instantField),
+      offers: z.array(z.strictObject({ rideId: id, expiresAt: instantField, customerId: id.nullable() })),
       reserved: z.array(reservation),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { instant, vehicleType } from '../kernel/event-fields.ts';
+import { instantField, vehicleType } from '../kernel/event-fields.ts';
 import { hasRunOut } from '../subscription/published.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -14,7 +14,7 @@ export const driverStatus = z.strictObject({
   checkFailed: z.boolean(),
   online: z.boolean(),
   vehicleType,
-  subscribedUntil: instant.nullable(),
+  subscribedUntil: instantField.nullable(),
   /** Periods that start when the driver goes online. */
   accessWaiting: z.int(),
 });

@@ -1,11 +1,11 @@
 import { fold } from '../kernel/lifecycle.ts';
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRefusal,
@@ -36,13 +36,19 @@ import { searchProcess } from './search-process.ts';
 import { type Candidate, driversNotOffered, granted, lastLook, planWave } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
-  asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
+  executes('candidates', {
+    rideId: RIDE,
+    wave,
+    pickup: trip.pickup,
+    radiusMetres,
+    fixedSince: after(now, -10 * 60_000),
+  });
 const lookAgain = (wave: number) => asksFor(wave, minutesIn(10), 15_000);
 
 const near = aCandidate(DRIVER_1, { distanceMetres: 400 });
 const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
   const state = fold(ride, events) as RideIn<'requested'>;
-  return send(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
+  return sendAction(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
 };
 const placesFor = (
   events: readonly RideEvent[],
@@ -146,7 +152,7 @@ export const searchSpec: ProcessSpec = {
       rule(
         `the end notes ${what}`,
         { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
-        [asks('places', placesFor(searching, 1, answer, minutesIn(10), true))],
+        [executes('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
     ),
     rule(
@@ -156,13 +162,13 @@ export const searchSpec: ProcessSpec = {
         when: onAnswer('places', { question: atTheEnd, answer: [] }),
         now: minutesIn(10.1),
       },
-      [send(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
+      [sendAction(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
     rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(
       'a slot is reserved with the nearest driver',
       { given: { ride: [rideRequested] }, when: onAnswer('candidates', { question, answer: two }) },
-      [asks('places', forTwo)],
+      [executes('places', forTwo)],
     ),
     rule(
       'a driver with a slot is offered the ride as planned',
@@ -171,12 +177,12 @@ export const searchSpec: ProcessSpec = {
         when: onAnswer('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
         now: secondsIn(1),
       },
-      [send(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
+      [sendAction(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
     ),
     rule(
       'a driver without a slot is not offered the ride',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [DRIVER_2] }) },
-      [send(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
+      [sendAction(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
       'without slots the next wave is waited for',
@@ -201,20 +207,20 @@ export const searchSpec: ProcessSpec = {
       [],
     ),
     rule('a wave’s notes are confirmed once its event is in the log', { when: onEvent(rideOffered()) }, [
-      asks('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
+      executes('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
     ]),
     rule('declining releases the slot', { when: onEvent(offerDeclined()) }, [
-      asks('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
+      executes('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
     ]),
     rule('an acceptance releases all slots', { when: onEvent(rideAccepted()) }, [
-      asks('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
+      executes('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
     ]),
     rule('a cancellation releases all slots', { when: onEvent(calledOff) }, [
-      asks('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
+      executes('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
     ]),
     rule('the end of a search releases all slots and confirms its notes', { when: onEvent(nobodyTookIt) }, [
-      asks('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
-      asks('stands', { rideId: RIDE, searchRound: 1, wave: null }),
+      executes('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
+      executes('stands', { rideId: RIDE, searchRound: 1, wave: null }),
     ]),
     rule(
       'a refused offer of an accepted ride needs no action',

@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
@@ -107,9 +107,10 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['OfferRide', 'ExpireSearch', 'wake', 'ask candidates'],
       (view, { question: { rideId, wave, end, at: plannedAt }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
-        if (end) return [send(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(wave), now })];
+        if (end) return [sendAction(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(wave), now })];
         const offer = granted(wave, answer);
-        if (offer.driverIds.length > 0) return [send(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
+        if (offer.driverIds.length > 0)
+          return [sendAction(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
         const dueAt = goesOnAt(policy, view.ride, now);
         return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },

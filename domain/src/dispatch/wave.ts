@@ -1,4 +1,4 @@
-import { overlapping, type Reservation, type Ways } from '../driver-duty/published.ts';
+import { type OverlapWays, overlapping, type Reservation } from '../driver-duty/published.ts';
 import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -31,7 +31,7 @@ export interface Candidate {
   /** In either direction. */
   readonly keptFrom: readonly string[];
   readonly reservations: readonly Reservation[];
-  readonly ways: Ways;
+  readonly ways: OverlapWays;
 }
 
 /** The last slot is for riders with a completed ride, because new accounts cost nothing. */

@@ -3,7 +3,7 @@ import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverDutyEvent } from './events.ts';
-import type { Ways } from './overlap.ts';
+import type { OverlapWays } from './overlap.ts';
 
 export interface Entitlement {
   readonly verified: boolean;
@@ -14,7 +14,7 @@ export interface Entitlement {
   readonly subscribedUntil: Instant | null;
 }
 
-export type Fitness = Omit<Entitlement, 'subscribedUntil'>;
+export type DutyFitness = Omit<Entitlement, 'subscribedUntil'>;
 
 export interface GoOnline extends Command {
   readonly type: 'GoOnline';
@@ -34,7 +34,7 @@ export interface EngageDriver extends Command {
   readonly rideId: string;
   /** Must not reach into a reserved time. */
   readonly until: Instant;
-  readonly ways: Ways;
+  readonly ways: OverlapWays;
   readonly entitlement: Entitlement;
 }
 export interface ReleaseDriver extends Command {
@@ -49,7 +49,7 @@ export interface ReserveScheduledRide extends Command {
   readonly rideId: string;
   readonly from: Instant;
   readonly until: Instant;
-  readonly ways: Ways;
+  readonly ways: OverlapWays;
   readonly entitlement: Entitlement;
 }
 /** For a promised ride, even without access, but not when unfit. */
@@ -59,7 +59,7 @@ export interface BeginScheduledRide extends Command {
   readonly rideId: string;
   /** Offline drivers go online with this. */
   readonly vehicleType: VehicleType;
-  readonly fitness: Fitness;
+  readonly fitness: DutyFitness;
 }
 
 export type DriverDutyCommand =

@@ -1,9 +1,9 @@
 import { type DriverState, vehicleFaultOf } from '../driver/published.ts';
 import { accessEndsIfAtWork, type DriverSubscriptionState } from '../subscription/published.ts';
 import type { Instant } from '../time/instant.ts';
-import type { Entitlement, Fitness } from './commands.ts';
+import type { DutyFitness, Entitlement } from './commands.ts';
 
-export const fitnessOf = (driver: DriverState): Fitness => ({
+export const fitnessOf = (driver: DriverState): DutyFitness => ({
   verified: driver.status === 'verified',
   suspended: driver.status !== 'none' && driver.driver.suspended,
   vehicleFault: vehicleFaultOf(driver),

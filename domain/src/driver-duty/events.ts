@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
 import { nothingGivenBack } from './upcast.ts';
 
-export const reservation = z.object({ rideId: id, from: instant, until: instant });
+export const reservation = z.object({ rideId: id, from: instantField, until: instantField });
 export type Reservation = z.infer<typeof reservation>;
 
 export const driverDutyEvents = defineEvents({
@@ -15,7 +15,7 @@ export const driverDutyEvents = defineEvents({
       vehicleType,
       reservations: z.array(reservation),
       /** Recent ones, oldest first. */
-      givenBackAt: z.array(instant),
+      givenBackAt: z.array(instantField),
     }),
     upcast: { 1: nothingGivenBack },
   },
@@ -27,7 +27,7 @@ export const driverDutyEvents = defineEvents({
     }),
   },
   /** `until`: expected end; nothing promised meanwhile begins before. */
-  DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instant }) },
+  DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instantField }) },
   DriverReleased: {
     version: 1,
     data: z.object({

@@ -1,4 +1,4 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { ride } from '../ride/published.ts';
 import { driverReleased, scheduledRideReserved, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import {
@@ -9,7 +9,7 @@ import {
   vehicleCleared,
   verificationFailed,
   verificationStarted,
-  verifiedDriver,
+  verifiedDriverEvents,
 } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -18,16 +18,16 @@ import { fitnessProcess } from './fitness-process.ts';
 import { driverDuty } from './lifecycle.ts';
 
 const offline = (reason: GoOffline['reason']) =>
-  send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason, now: NOON });
+  sendAction(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason, now: NOON });
 const givenBack = (rideId: string) =>
-  send(ride, rideId, {
+  sendAction(ride, rideId, {
     type: 'GiveRideBack',
     driverId: DELE,
     reason: 'The driver may not drive at the moment',
     now: NOON,
   });
 
-const fit = [...verifiedDriver, vehicleCleared];
+const fit = [...verifiedDriverEvents, vehicleCleared];
 const rejected = [...fit, vehicleBarred('rejected')];
 const checkFailed = [...fit, verificationStarted(2, 'vehicle'), verificationFailed(2, 'vehicle')];
 const suspended = [...fit, driverSuspended];

@@ -1,5 +1,5 @@
 import { type DriverEvent, type DriverState, driver } from '../driver/published.ts';
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, sendAction } from '../kernel/process.ts';
 import { ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
 import { refuseUnfit } from './decide/duty.ts';
@@ -13,7 +13,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   const unfit = refuseUnfit(fitnessOf(state));
   if (unfit === null) return [];
   const reason = unfit.refusal === 'DriverSuspended' ? 'suspended' : 'vehicle_not_approved';
-  return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
+  return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
 /** Unfit drivers go offline and give back promised rides, after the present ride. */
@@ -28,7 +28,9 @@ export const fitnessProcess = process('driver fitness', {}, [
       const reason = 'The driver may not drive at the moment';
       return [
         ...away,
-        ...duty.reservations.map(({ rideId }) => send(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })),
+        ...duty.reservations.map(({ rideId }) =>
+          sendAction(ride, rideId, { type: 'GiveRideBack', driverId, reason, now }),
+        ),
       ];
     },
   ),

@@ -1,7 +1,14 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverDutyCommand } from './commands.ts';
-import { alreadyOffline, alreadyOnline, goOffline, goOnline, offlineDriver, onRide } from './decide/duty.ts';
-import { beginScheduled, engage, engageAgain, release, reserve } from './decide/engagement.ts';
+import {
+  alreadyOffline,
+  alreadyOnline,
+  decideGoOffline,
+  decideGoOnline,
+  offlineDriver,
+  onRide,
+} from './decide/duty.ts';
+import { beginScheduled, engage, engageAgain, releaseDriver, reserve } from './decide/engagement.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverDutyRefusal } from './refusals.ts';
@@ -14,9 +21,9 @@ export const driverDuty = decider(
   { status: 'offline', reservations: [], givenBackAt: [] },
   evolve,
   [
-    on('offline', 'GoOnline', ['WentOnline'], goOnline),
+    on('offline', 'GoOnline', ['WentOnline'], decideGoOnline),
     on(['free', 'engaged'], 'GoOnline', [], alreadyOnline),
-    on('free', 'GoOffline', ['WentOffline'], goOffline),
+    on('free', 'GoOffline', ['WentOffline'], decideGoOffline),
     on('engaged', 'GoOffline', [], onRide),
     on('offline', 'GoOffline', [], alreadyOffline),
 
@@ -32,7 +39,7 @@ export const driverDuty = decider(
       beginScheduled,
     ),
     on('engaged', 'BeginScheduledRide', [], onRide),
-    on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
+    on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], releaseDriver),
   ],
   { restsAt: ['WentOnline'] },
 );

@@ -1,9 +1,9 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverDuty } from './lifecycle.ts';
 import { presenceProcess } from './presence-process.ts';
@@ -13,7 +13,8 @@ const question = { driverId: DELE };
 const seen = (answer: Instant | null) => onAnswer('lastSeen', { question, answer });
 const online = { duty: [wentOnline] };
 const onRide = { duty: [wentOnline, driverEngaged(RIDE)] };
-const offline = (now: Instant) => send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'unseen', now });
+const offline = (now: Instant) =>
+  sendAction(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'unseen', now });
 
 export const presenceSpec: ProcessSpec = {
   process: presenceProcess(dispatchPolicy.offlineUnseenMs),
@@ -28,7 +29,7 @@ export const presenceSpec: ProcessSpec = {
     ),
     rule('a driver on the next ride needs no timer', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
     rule('a due timer asks when the driver was last seen', { given: online, when: onTimer(DELE) }, [
-      asks('lastSeen', question),
+      executes('lastSeen', question),
     ]),
     rule('a due timer ignores a driver on a ride', { given: onRide, when: onTimer(DELE) }, []),
     rule(

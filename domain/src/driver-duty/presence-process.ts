@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
@@ -32,7 +32,7 @@ export const presenceProcess = (offlineUnseenMs: number) =>
         if (duty.status !== 'free') return [];
         const until = seenAt === null ? now : after(seenAt, offlineUnseenMs);
         if (until > now) return [wake(driverId, until)];
-        return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'unseen', now })];
+        return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'unseen', now })];
       },
     ),
   ]);

@@ -3,7 +3,7 @@ export { dutyPolicy, givenBackAfter, pausedUntil } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
-export { overlapping, type Ways } from './overlap.ts';
+export { type OverlapWays, overlapping } from './overlap.ts';
 export {
   type Anchor,
   type Doubt,

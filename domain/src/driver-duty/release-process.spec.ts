@@ -1,4 +1,4 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
@@ -14,7 +14,7 @@ import { driverDuty } from './lifecycle.ts';
 import { releaseProcess } from './release-process.ts';
 
 const released = (cause: ReleaseDriver['cause'], minutes: number) =>
-  send(driverDuty, DRIVER_1, {
+  sendAction(driverDuty, DRIVER_1, {
     type: 'ReleaseDriver',
     driverId: DRIVER_1,
     rideId: RIDE,

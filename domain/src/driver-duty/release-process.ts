@@ -1,4 +1,4 @@
-import { processOf, send } from '../kernel/process.ts';
+import { processOf, sendAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/published.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
@@ -22,6 +22,14 @@ export const releaseProcess = process('release', {}, [
     (_, { type, at, data: { driverId, rideId } }) =>
       driverId === null
         ? []
-        : [send(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause: because[type], now: at })],
+        : [
+            sendAction(driverDuty, driverId, {
+              type: 'ReleaseDriver',
+              driverId,
+              rideId,
+              cause: because[type],
+              now: at,
+            }),
+          ],
   ),
 ]);

@@ -1,7 +1,7 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { bankAccountVerified, DELE, delesForm, driverRegistered } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { bankCheckProcess } from './bank-check-process.ts';
 import { driver } from './lifecycle.ts';
 
@@ -16,11 +16,11 @@ export const bankCheckSpec: ProcessSpec = {
   process: bankCheckProcess,
   rules: [
     rule('registration asks the bank about the account', { given: registered, when: onEvent(driverRegistered) }, [
-      asks('bank', DELE),
+      executes('bank', DELE),
     ]),
     rule('a verified account is not checked', { given: verified, when: onEvent(driverRegistered) }, []),
     rule('an account that the bank knows is verified', { when: whenAnswered(known) }, [
-      send(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
+      sendAction(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
     ]),
     rule(
       'an account that the bank does not know stays as it is',
@@ -31,7 +31,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule('a bank that does not respond is asked again after ten minutes', { when: whenAnswered('silent') }, [
       wake(DELE, minutesIn(10)),
     ]),
-    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [asks('bank', DELE)]),
+    rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [executes('bank', DELE)]),
     rule('a due timer ignores a verified account', { given: verified, when: onTimer(DELE) }, []),
   ],
 };

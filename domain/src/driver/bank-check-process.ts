@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordBankAccountCheck } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -30,6 +30,6 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
     // Failed checks matter at registration only.
     if (answer === 'none' || !answer.passed) return [];
-    return [send(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
+    return [sendAction(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),
 ]);

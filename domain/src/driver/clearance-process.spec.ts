@@ -1,10 +1,10 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   REVIEW,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
   vehicleSubmitted,
@@ -15,7 +15,7 @@ import type { RecordVehicleReview } from './commands.ts';
 import { driver } from './lifecycle.ts';
 
 const recorded = (outcome: RecordVehicleReview['outcome'], decidedAt: string) =>
-  send(driver, DELE, {
+  sendAction(driver, DELE, {
     type: 'RecordVehicleReview',
     reviewId: REVIEW,
     vehicle: { type: 'standard', ...vehicleUnderReview },
@@ -30,7 +30,7 @@ export const clearanceSpec: ProcessSpec = {
   rules: [
     rule(
       'a vehicle that the assessment approves is recorded as approved',
-      { given: { review }, when: onEvent(settlement('auto_approve', 9)) },
+      { given: { review }, when: onEvent(reviewSettlement('auto_approve', 9)) },
       [recorded('approved', NOON)],
     ),
     rule(
@@ -43,6 +43,6 @@ export const clearanceSpec: ProcessSpec = {
       { given: { review }, when: onEvent(vehicleRejected('human_review', 'Rust')) },
       [recorded('rejected', minutesIn(10))],
     ),
-    rule('a review that does not exist changes nothing', { when: onEvent(settlement('auto_approve', 9)) }, []),
+    rule('a review that does not exist changes nothing', { when: onEvent(reviewSettlement('auto_approve', 9)) }, []),
   ],
 };

@@ -1,4 +1,4 @@
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, sendAction } from '../kernel/process.ts';
 import { type VehicleReviewEvent, vehicleReview } from '../vehicle-review/published.ts';
 import { driver } from './lifecycle.ts';
 
@@ -20,7 +20,9 @@ export const clearanceProcess = process('vehicle clearance', { begins: 'start' }
       if (review.status === 'none') return [];
       const { vehicle } = review.case;
       const outcome = outcomeOf[type];
-      return [send(driver, driverId, { type: 'RecordVehicleReview', reviewId, vehicle, outcome, decidedAt, now })];
+      return [
+        sendAction(driver, driverId, { type: 'RecordVehicleReview', reviewId, vehicle, outcome, decidedAt, now }),
+      ];
     },
   ),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import {
   bankAccount,
@@ -79,14 +79,14 @@ export const driverEvents = defineEvents({
     personal: vehicleDetails,
     subject: 'driverId',
   },
-  VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instant }) },
+  VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instantField }) },
   /** `another_vehicle`: different from the approved one, or described differently. */
   VehicleBarred: {
     version: 1,
     data: z.object({
       driverId: id,
       reviewId: id.nullable(),
-      decidedAt: instant,
+      decidedAt: instantField,
       cause: z.enum(['rejected', 'another_vehicle']),
     }),
   },

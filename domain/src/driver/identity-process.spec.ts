@@ -14,11 +14,11 @@ import {
   verificationStarted,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1 } from '../testing/ride-fixtures.ts';
 import { identityProcess } from './identity-process.ts';
 
-const detailsOf = [asks('identity', { change: 'details', driverId: DELE })];
+const detailsOf = [executes('identity', { change: 'details', driverId: DELE })];
 
 export const identitySpec: ProcessSpec = {
   process: identityProcess,
@@ -37,13 +37,13 @@ export const identitySpec: ProcessSpec = {
     rule(
       'a new number of the account changes what the driver is known by',
       { when: onEvent(numberChanged('+2348030000009')) },
-      [asks('identity', { change: 'details', driverId: ADA })],
+      [executes('identity', { change: 'details', driverId: ADA })],
     ),
     rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
-      asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
+      executes('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
     ]),
     rule('a settled report is recorded as settled', { when: onEvent(reportSettled()) }, [
-      asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
+      executes('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
     ]),
   ],
 };

@@ -14,7 +14,7 @@ import {
   verificationFailed,
   verificationPassed,
   verificationStarted,
-  verifiedDriver,
+  verifiedDriverEvents,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -115,11 +115,11 @@ const checked = (account: typeof otherAccount): DriverEvent => ({
 const registered = [driverRegistered];
 const verifying = [...registered, verificationStarted(1)];
 const rejected = [...verifying, verificationFailed(1)];
-const verified = [...verifiedDriver];
+const verified = [...verifiedDriverEvents];
 const vehicleRunning = [...verified, verificationStarted(2, 'vehicle')];
 const vehicleFailed = [...vehicleRunning, verificationFailed(2, 'vehicle')];
 
-const cleared = [...verifiedDriver, vehicleCleared];
+const cleared = [...verifiedDriverEvents, vehicleCleared];
 const delesCar: NonNullable<RecordVehicleReview['vehicle']> = { type: 'standard', ...delesForm.vehicle };
 const reviewed = (
   outcome: RecordVehicleReview['outcome'],

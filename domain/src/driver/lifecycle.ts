@@ -1,17 +1,17 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
-import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
+import { decideChangeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
 import { recordVehicleReview } from './decide/clearance.ts';
 import { correct } from './decide/correction.ts';
-import { register } from './decide/registration.ts';
-import { liftErasedSuspension, liftSuspension, suspend } from './decide/suspension.ts';
-import { updateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
+import { decideRegisterDriver } from './decide/registration.ts';
+import { decideSuspendDriver, liftErasedSuspension, liftSuspension } from './decide/suspension.ts';
+import { decideUpdateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
 import {
+  decideStartVerification,
   recordOutcome,
   refuseRetry,
   refuseStartAfterRejection,
   retryVehicle,
-  startVerification,
 } from './decide/verification.ts';
 import type { DriverEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -23,11 +23,11 @@ const { on, decider } = lifecycleOf<DriverState, DriverCommand, DriverEvent, Dri
 const known = ['registered', 'verifying', 'rejected', 'verified'] as const;
 
 export const driver = decider('driver', { status: 'none' }, evolve, [
-  on('none', 'RegisterDriver', ['DriverRegistered'], register),
+  on('none', 'RegisterDriver', ['DriverRegistered'], decideRegisterDriver),
 
-  on('registered', 'StartVerification', ['VerificationStarted'], startVerification),
+  on('registered', 'StartVerification', ['VerificationStarted'], decideStartVerification),
   on('rejected', 'StartVerification', [], refuseStartAfterRejection),
-  on('rejected', 'RetryVerification', ['VerificationStarted'], startVerification),
+  on('rejected', 'RetryVerification', ['VerificationStarted'], decideStartVerification),
   on('rejected', 'CorrectRegistration', ['RegistrationCorrected', 'VerificationStarted'], correct),
   on('verified', 'RetryVerification', ['VerificationStarted'], retryVehicle),
   on(['registered', 'verifying'], 'RetryVerification', [], refuseRetry),
@@ -38,7 +38,7 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
     recordOutcome,
   ),
 
-  on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated', 'VehicleBarred'], updateVehicle),
+  on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated', 'VehicleBarred'], decideUpdateVehicle),
   on(
     ['verifying', 'verified'],
     'UpdateVehicle',
@@ -47,10 +47,10 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
   ),
   on(known, 'RecordVehicleReview', ['VehicleCleared', 'VehicleBarred'], recordVehicleReview),
 
-  on(known, 'SuspendDriver', ['DriverSuspended'], suspend),
+  on(known, 'SuspendDriver', ['DriverSuspended'], decideSuspendDriver),
   on(known, 'LiftSuspension', ['DriverSuspensionLifted'], liftSuspension),
   on(known, 'LiftErasedSuspension', ['ErasedDriverSuspensionLifted'], liftErasedSuspension),
 
   on(known, 'RecordBankAccountCheck', ['BankAccountVerified'], recordBankAccountCheck),
-  on(known, 'ChangeBankAccount', ['BankAccountChanged'], changeBankAccount),
+  on(known, 'ChangeBankAccount', ['BankAccountChanged'], decideChangeBankAccount),
 ]);

@@ -1,11 +1,11 @@
 import { DELE, driverRegistered, vehicleUpdated } from '../testing/driver-fixtures.ts';
-import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { plateProcess } from './plate-process.ts';
 
 export const plateSpec: ProcessSpec = {
   process: plateProcess,
   rules: [
-    rule('the plate of a registration is recorded', { when: onEvent(driverRegistered) }, [asks('plate', DELE)]),
-    rule('the plate of a changed vehicle is recorded', { when: onEvent(vehicleUpdated) }, [asks('plate', DELE)]),
+    rule('the plate of a registration is recorded', { when: onEvent(driverRegistered) }, [executes('plate', DELE)]),
+    rule('the plate of a changed vehicle is recorded', { when: onEvent(vehicleUpdated) }, [executes('plate', DELE)]),
   ],
 };

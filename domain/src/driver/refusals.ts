@@ -1,4 +1,4 @@
-import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
@@ -65,6 +65,6 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   BankAccountNotVerified: notNow('Bank account verification failed'),
   AccountHolderDiffers: outOfBounds('The account must be in your own name. Use an account of your own.'),
   SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
-  OwnSuspension: notYours('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
-  DriverOfOwnRide: notYours('This is the driver of your own ride. Ask another operator.'),
+  OwnSuspension: notYoursText('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
+  DriverOfOwnRide: notYoursText('This is the driver of your own ride. Ask another operator.'),
 };

@@ -1,14 +1,14 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import {
   DELE,
   driverRegistered,
   vehicleUpdated,
   verificationFailed,
   verificationStarted,
-  verifiedDriver,
+  verifiedDriverEvents,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { driver } from './lifecycle.ts';
 import { verificationProcess } from './verification-process.ts';
@@ -30,27 +30,31 @@ export const verificationSpec: ProcessSpec = {
       wake(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
     rule('a waiting driver has the authority asked at once', { given: { driver: begun }, when }, [
-      asks('identity', question),
+      executes('identity', question),
     ]),
     rule('a due timer asks about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [
-      asks('identity', question),
+      executes('identity', question),
     ]),
     rule(
       'a changed vehicle is checked alone',
       {
-        given: { driver: [...verifiedDriver, vehicleUpdated, verificationStarted(2, 'vehicle')] },
+        given: { driver: [...verifiedDriverEvents, vehicleUpdated, verificationStarted(2, 'vehicle')] },
         when: onTimer(DELE),
       },
-      [asks('identity', { ...question, attempt: 2, scope: 'vehicle' })],
+      [executes('identity', { ...question, attempt: 2, scope: 'vehicle' })],
     ),
-    rule('a decided attempt is not checked again', { given: { driver: verifiedDriver }, when: onTimer(DELE) }, []),
+    rule(
+      'a decided attempt is not checked again',
+      { given: { driver: verifiedDriverEvents }, when: onTimer(DELE) },
+      [],
+    ),
     rule(
       'a failed attempt is not checked again on request',
       { given: { driver: [...begun, verificationFailed(1)] }, when },
       [],
     ),
     rule('the authority’s result is recorded', { when: onAnswer('identity', { question, answer: passed }) }, [
-      send(driver, DELE, { type: 'RecordVerificationOutcome', attempt: 1, ...passed, now: NOON }),
+      sendAction(driver, DELE, { type: 'RecordVerificationOutcome', attempt: 1, ...passed, now: NOON }),
     ]),
     rule(
       'an authority that does not respond is asked again after a minute',

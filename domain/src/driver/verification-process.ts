@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordVerificationOutcome } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -60,7 +60,7 @@ export const verificationProcess = process('verification', { timer: 'verificatio
     (_, { question: { driverId, attempt }, answer }, now) => {
       if (answer === null) return [];
       if (answer.result.outcome === 'source_down') return [wake(driverId, later(now, TRY_AGAIN_MS))];
-      return [send(driver, driverId, { type: 'RecordVerificationOutcome', attempt, ...answer, now })];
+      return [sendAction(driver, driverId, { type: 'RecordVerificationOutcome', attempt, ...answer, now })];
     },
   ),
 ]);

@@ -61,7 +61,10 @@ const notTheirs = (state: EmergencyState, command: { readonly caseId: string; re
 };
 
 /** Idempotent. Raised again, it stays open for a minute. */
-export const withdraw = (state: Exclude<EmergencyState, { status: 'none' }>, command: WithdrawEmergency) => {
+export const decideWithdrawEmergency = (
+  state: Exclude<EmergencyState, { status: 'none' }>,
+  command: WithdrawEmergency,
+) => {
   const not = elsewhere(state, command);
   if (not) return not.refusal === 'EmergencyOver' ? [] : not;
   if (state.status !== 'open') return [];
@@ -103,7 +106,7 @@ export const showPhones = (state: NotOver, command: ShowEmergencyPhones) => {
   return [{ type: 'EmergencyPhonesShown', data: { ...ofCase(state.current), shownBy: command.operatorId } } as const];
 };
 
-export const close = (state: NotOver, command: CloseEmergency) => {
+export const decideCloseEmergency = (state: NotOver, command: CloseEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   const { operatorId: closedBy, outcome, reason } = command;
@@ -111,7 +114,7 @@ export const close = (state: NotOver, command: CloseEmergency) => {
   return [{ type: 'EmergencyClosed', data, personal: { text: reason } } as const];
 };
 
-export const lapse = ({ current }: NotOver, _: LapseEmergency) => [
+export const lapseEmergency = ({ current }: NotOver, _: LapseEmergency) => [
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 

@@ -1,4 +1,4 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import {
   CASE,
@@ -10,7 +10,7 @@ import {
   emergencyWithdrawn,
 } from '../testing/emergency-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, RIDE } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { emergencyProcess } from './emergency-process.ts';
@@ -19,7 +19,7 @@ import { emergency } from './lifecycle.ts';
 const ofCase = { accountId: BOLA, caseId: CASE };
 const again = emergencyRaisedAgain();
 const erased = personalDataErased(BOLA);
-const lapse = send(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
+const lapse = sendAction(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
 
 const withoutRide = { ...again, data: { ...again.data, rideId: null } };
 const soonAgain = emergencyRaisedAgain(2, after(NOON, MINUTE_MS - 1));
@@ -30,48 +30,48 @@ export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
     rule('operators and contacts are notified at once, with a link', { when: onEvent(emergencyRaised()) }, [
-      asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+      executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+      executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
       'an emergency without a ride is notified too',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
-        asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
-        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
+        executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
+        executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
     rule('an emergency raised again is notified again', { when: onEvent(again) }, [
-      asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
+      executes('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
+      executes('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
     rule(
       'operators are not notified again within a minute',
       { given: { emergency: [emergencyRaised(), soonAgain] }, when: onEvent(soonAgain) },
       [
-        asks('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
-        asks('tellRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
+        executes('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
+        executes('tellRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
       'operators are not notified of a quiet emergency',
       { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, quiet: true } }) },
       [
-        asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
+        executes('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+        executes('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
       ],
     ),
     rule(
       'contacts wait for an operator after a withdrawal',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
-      [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
+      [executes('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
       'waiting contacts are notified at the acknowledgement',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
-        asks('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
-        asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
+        executes('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
+        executes('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(
@@ -80,16 +80,16 @@ export const emergencySpec: ProcessSpec = {
       [],
     ),
     rule('a withdrawal is notified, and the link ends', { when: onEvent(emergencyWithdrawn()) }, [
-      asks('tellOver', { ...ofCase, at: minutesIn(3) }),
-      asks('endLink', ofCase),
+      executes('tellOver', { ...ofCase, at: minutesIn(3) }),
+      executes('endLink', ofCase),
     ]),
     rule('closing a case is notified, and the link ends', { when: onEvent(emergencyClosed()) }, [
-      asks('tellOver', { ...ofCase, at: minutesIn(9) }),
-      asks('endLink', ofCase),
+      executes('tellOver', { ...ofCase, at: minutesIn(9) }),
+      executes('endLink', ofCase),
     ]),
     rule('closing a withdrawn case is not notified', { when: onEvent(emergencyClosed('withdrawn')) }, []),
     rule('an erased person’s emergency ends without notification', { when: onEvent(emergencyLapsed) }, [
-      asks('endLink', ofCase),
+      executes('endLink', ofCase),
     ]),
     rule('an erasure ends the emergency', { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) }, [
       lapse,

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../account/published.ts';
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, sendAction } from '../kernel/process.ts';
 import type { LapseEmergency } from './commands.ts';
 import type { EmergencySide } from './emergency-causes.ts';
 import type { EmergencyEvent } from './events.ts';
@@ -96,6 +96,6 @@ export const emergencyProcess = process('emergency', {}, [
     { emergency: at(emergency, ({ data }) => data.accountId) },
     ['LapseEmergency'],
     (view, { at: now, data: { accountId } }) =>
-      isNotOver(view.emergency) ? [send(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],
+      isNotOver(view.emergency) ? [sendAction(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],
   ),
 ]);

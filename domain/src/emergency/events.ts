@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { quietNotSaid } from './upcast.ts';
 
@@ -15,7 +15,7 @@ const raised = z.object({
   /** The device shows and sounds nothing. */
   silent: z.boolean(),
   /** By the device's clock; an offline one reports later. */
-  pressedAt: instant,
+  pressedAt: instantField,
   /** See `withdrawnBeforeQuiet`. */
   quiet: z.boolean(),
 });

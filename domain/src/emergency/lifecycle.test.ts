@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  byHand,
   CASE,
+  DESK_OPERATOR,
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
   emergencyNoted,
   emergencyPhonesShown,
+  emergencyPlace,
   emergencyRaised,
   emergencyRaisedAgain,
   emergencyWithdrawn,
-  OPERATOR,
-  place,
+  raisedByHand,
 } from '../testing/emergency-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { BOLA } from '../testing/ride-fixtures.ts';
@@ -27,7 +27,7 @@ const { given } = scenarioOf(emergency, emergencyEvents);
 
 const raise = (more: Partial<RaiseEmergency> = {}): EmergencyCommand => ({
   type: 'RaiseEmergency',
-  ...{ ...byHand, place, now: NOON },
+  ...{ ...raisedByHand, place: emergencyPlace, now: NOON },
   ...more,
 });
 const ofCase = { accountId: BOLA, caseId: CASE };
@@ -35,7 +35,7 @@ const withdraw = (caseId = CASE): EmergencyCommand => ({
   type: 'WithdrawEmergency',
   ...{ accountId: BOLA, caseId, now: minutesIn(3) },
 });
-const byOperator = { ...ofCase, operatorId: OPERATOR, now: minutesIn(1) };
+const byOperator = { ...ofCase, operatorId: DESK_OPERATOR, now: minutesIn(1) };
 const acknowledge: EmergencyCommand = { type: 'AcknowledgeEmergency', ...byOperator };
 const note = (text = 'Note 1', noteId = 'note-1'): EmergencyCommand => ({
   type: 'NoteEmergency',
@@ -60,7 +60,7 @@ describe('raising an emergency', () => {
         {
           type: 'EmergencyRaised',
           data: {
-            ...byHand,
+            ...raisedByHand,
             ...ofCase,
             rideId: null,
             as: 'driver',
@@ -93,7 +93,10 @@ describe('raising an emergency', () => {
     const state = given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
       .when(raise({ now: minutesIn(4), place: null }))
       .then([{ type: 'EmergencyRaisedAgain', data, personal: { place: null } }]);
-    expect(state).toMatchObject({ status: 'open', current: { caseId: CASE, acknowledgedBy: null, place } });
+    expect(state).toMatchObject({
+      status: 'open',
+      current: { caseId: CASE, acknowledgedBy: null, place: emergencyPlace },
+    });
   });
 
   test.each([
@@ -148,7 +151,9 @@ describe('alternately raising and withdrawing', () => {
     return (quiet: boolean, now = minutesIn(4)) =>
       given(...falseAlarms(count))
         .when(raise({ rideId: null, pressedAt: now, ...more, now }))
-        .then([{ type: 'EmergencyRaised', data: { ...raised, pressedAt: now, quiet }, personal: { place } }]);
+        .then([
+          { type: 'EmergencyRaised', data: { ...raised, pressedAt: now, quiet }, personal: { place: emergencyPlace } },
+        ]);
   };
 
   it('raises no sound from the sixth of a day without a ride', () => {
@@ -157,7 +162,7 @@ describe('alternately raising and withdrawing', () => {
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
   });
 
-  it('raises sound at once on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
+  it('raises sound at once on a ride', () => isQuiet({ rideId: raisedByHand.rideId })(false));
 });
 
 describe('withdrawing an emergency', () => {

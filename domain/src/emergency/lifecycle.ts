@@ -1,7 +1,17 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import { type Instant, lagosDay, millisBetween } from '../time/instant.ts';
 import type { EmergencyCommand } from './commands.ts';
-import { acknowledge, close, lapse, note, raise, raiseAgain, showPhones, tooLate, withdraw } from './decide.ts';
+import {
+  acknowledge,
+  decideCloseEmergency,
+  decideWithdrawEmergency,
+  lapseEmergency,
+  note,
+  raise,
+  raiseAgain,
+  showPhones,
+  tooLate,
+} from './decide.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyEvent } from './events.ts';
 import type { EmergencyRefusal } from './refusals.ts';
@@ -86,7 +96,7 @@ export const emergency = decider('emergency', { status: 'none' }, evolve, [
   on(['none', 'closed'], 'RaiseEmergency', ['EmergencyRaised'], raise),
   on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], raiseAgain),
 
-  on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], withdraw),
+  on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], decideWithdrawEmergency),
   on('none', 'WithdrawEmergency', [], tooLate),
 
   on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], acknowledge),
@@ -98,9 +108,9 @@ export const emergency = decider('emergency', { status: 'none' }, evolve, [
   on(['open', 'withdrawn'], 'ShowEmergencyPhones', ['EmergencyPhonesShown'], showPhones),
   on(['none', 'closed'], 'ShowEmergencyPhones', [], tooLate),
 
-  on(['open', 'withdrawn'], 'CloseEmergency', ['EmergencyClosed'], close),
+  on(['open', 'withdrawn'], 'CloseEmergency', ['EmergencyClosed'], decideCloseEmergency),
   on(['none', 'closed'], 'CloseEmergency', [], tooLate),
 
-  on(['open', 'withdrawn'], 'LapseEmergency', ['EmergencyLapsed'], lapse),
+  on(['open', 'withdrawn'], 'LapseEmergency', ['EmergencyLapsed'], lapseEmergency),
   on(['none', 'closed'], 'LapseEmergency', [], () => []),
 ]);

@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -13,7 +13,7 @@ export type EmergencyRefusal =
 export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
   NoSuchEmergency: notThere('There is no such emergency.'),
   EmergencyOver: notNow('This emergency was closed. Refresh to see how it ended.'),
-  OwnEmergency: notYours('Nobody sees to an emergency of their own. Another operator does.'),
+  OwnEmergency: notYoursText('Nobody sees to an emergency of their own. Another operator does.'),
   WithdrawnJustNow: notNow(
     'You said less than a minute ago that you are safe, then called for help again. Wait a minute, then say it again.',
   ),

@@ -1,6 +1,6 @@
 import type { Trigger } from './process.ts';
 
-export interface Described {
+export interface DescribedAggregate {
   readonly name: string;
   readonly rows: readonly {
     readonly states: readonly string[];
@@ -12,7 +12,7 @@ export interface Described {
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** A markdown table, in source order. */
-export const lifecycleTable = ({ rows }: Described): string =>
+export const lifecycleTable = ({ rows }: DescribedAggregate): string =>
   [
     '| in state | command | leads to |',
     '|---|---|---|',
@@ -57,7 +57,7 @@ const byName = <T extends { readonly name: string }>(all: readonly T[]): readonl
   [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 export const lifecyclesDocument = (
-  lifecycles: readonly Described[],
+  lifecycles: readonly DescribedAggregate[],
   processes: readonly DescribedProcess[] = [],
 ): string =>
   [
@@ -80,7 +80,7 @@ const aboutProcesses = [
   '',
 ];
 
-export const neverEmitted = ({ rows }: Described, declared: readonly string[]): string[] => {
+export const neverEmitted = ({ rows }: DescribedAggregate, declared: readonly string[]): string[] => {
   const emitted = new Set(rows.flatMap(({ emits }) => emits));
   return declared.filter((type) => !emitted.has(type));
 };

@@ -34,15 +34,16 @@ export interface NotAllowedInState extends Refusal {
 /** The kernel adds the command's time. */
 export type Unstamped<E extends Happened> = E extends Happened ? Omit<E, 'at'> : never;
 
-export type Outcome<E, R extends Refusal> = readonly E[] | R;
+export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
 
-export const isRefusal = <E, R extends Refusal>(outcome: Outcome<E, R>): outcome is R => !Array.isArray(outcome);
+export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>): outcome is R =>
+  !Array.isArray(outcome);
 
-export interface Row<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
+export interface LifecycleRow<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
   readonly states: readonly S['status'][];
   readonly command: C['type'];
   readonly emits: readonly E['type'][];
-  readonly decide: (state: S, command: C) => Outcome<Unstamped<E>, R>;
+  readonly decide: (state: S, command: C) => DecisionOutcome<Unstamped<E>, R>;
 }
 
 export interface Decider<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
@@ -50,8 +51,8 @@ export interface Decider<S extends Stateful, C extends Command, E extends Happen
   readonly name: string;
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
-  readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
-  readonly rows: readonly Row<S, C, E, R>[];
+  readonly decide: (state: S, command: C) => DecisionOutcome<E, R | NotAllowedInState>;
+  readonly rows: readonly LifecycleRow<S, C, E, R>[];
   /** A stream is read from the last of these on. */
   readonly restsAt?: readonly Rest<E>[];
 }
@@ -68,13 +69,13 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     decide: (
       state: Extract<S, { status: SN }>,
       command: Extract<C, { type: CN }>,
-    ) => Outcome<Unstamped<Extract<E, { type: EN }>>, R>,
-  ): Row<S, C, E, R> => ({
+    ) => DecisionOutcome<Unstamped<Extract<E, { type: EN }>>, R>,
+  ): LifecycleRow<S, C, E, R> => ({
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
     emits,
     // `decider` calls a row only with the states and the command it names.
-    decide: decide as unknown as Row<S, C, E, R>['decide'],
+    decide: decide as unknown as LifecycleRow<S, C, E, R>['decide'],
   }),
 
   /** Throws when two rows have the same state and command. */
@@ -82,10 +83,10 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     name: string,
     initial: S,
     evolve: (state: S, event: E) => S,
-    rows: readonly Row<S, C, E, R>[],
+    rows: readonly LifecycleRow<S, C, E, R>[],
     { restsAt }: { readonly restsAt?: readonly Rest<E>[] } = {},
   ): Decider<S, C, E, R> => {
-    const table = new Map<string, Row<S, C, E, R>>();
+    const table = new Map<string, LifecycleRow<S, C, E, R>>();
     for (const row of rows) {
       for (const state of row.states) {
         const key = `${state} ${row.command}`;
@@ -93,7 +94,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
         table.set(key, row);
       }
     }
-    const decide = (state: S, command: C): Outcome<E, R | NotAllowedInState> => {
+    const decide = (state: S, command: C): DecisionOutcome<E, R | NotAllowedInState> => {
       const row = table.get(`${state.status} ${command.type}`);
       if (!row) return { refusal: 'NotAllowedInState', state: state.status, command: command.type };
       const outcome = row.decide(state, command);

@@ -108,7 +108,7 @@ export const at = <H, S extends Stateful, C extends Command, E extends Happened,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
 /** Sent once per trigger; with `again`, once per revision of its stream, so that what was undone can be redone. */
-export const send = <
+export const sendAction = <
   S extends Stateful,
   C extends Command,
   E extends Happened,
@@ -136,7 +136,7 @@ export const together = <M extends string>(
 
 export const wake = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
 
-export const park = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });
+export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 

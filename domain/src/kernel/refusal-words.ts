@@ -20,7 +20,7 @@ const refusalText =
     sentence: typeof sentence === 'string' ? () => sentence : sentence,
   });
 
-export const notYours = refusalText('not_yours');
+export const notYoursText = refusalText('not_yours');
 export const notThere = refusalText('not_there');
 export const outOfBounds = refusalText('out_of_bounds');
 export const notNow = refusalText('not_now');

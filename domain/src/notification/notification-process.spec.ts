@@ -2,7 +2,7 @@ import { dispatchPolicy } from '../dispatch/published.ts';
 import { wake } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/published.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   BOLA,
   DRIVER_1,
@@ -10,7 +10,6 @@ import {
   destinationChanged,
   driverAbsenceReported,
   driverArrived,
-  endedByOperator,
   FARE,
   fareCaseDecided,
   fareCaseOpened,
@@ -20,6 +19,7 @@ import {
   rideAccepted,
   rideCancelled,
   rideCompleted,
+  rideEndedByOperator,
   rideGivenBack,
   rideOffered,
   rideRequested,
@@ -41,7 +41,7 @@ const scheduledFor = minutesIn(180);
 const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
 const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
 const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
-  asks(
+  executes(
     'tell',
     [
       [BOLA, 'customer'],
@@ -55,7 +55,7 @@ const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
     })),
   );
 const unserved = (minutesBefore: number, now: Instant) =>
-  asks('tell', [
+  executes('tell', [
     {
       id: `${remind(minutesBefore)} ${BOLA}`,
       recipient: BOLA,
@@ -65,7 +65,7 @@ const unserved = (minutesBefore: number, now: Instant) =>
     },
   ]);
 const notifies = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
-  asks('tell', [{ id, recipient, at, kind, facts }]);
+  executes('tell', [{ id, recipient, at, kind, facts }]);
 
 const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
   id: `ride_ended ${RIDE} ${recipient}`,
@@ -96,7 +96,7 @@ export const notificationSpec: ProcessSpec = {
       wake(remind(5), minutesIn(175)),
     ]),
     rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
-      asks('tell', [
+      executes('tell', [
         {
           id: `driver_assigned ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -107,7 +107,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified that the driver waits', { when: onEvent(driverArrived()) }, [
-      asks('tell', [
+      executes('tell', [
         {
           id: `driver_arrived ${RIDE} ${DRIVER_1}`,
           recipient: BOLA,
@@ -118,7 +118,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule('the rider is notified of the final fare', { when: onEvent(rideCompleted) }, [
-      asks('tell', [
+      executes('tell', [
         {
           id: `ride_completed ${RIDE}`,
           recipient: BOLA,
@@ -203,7 +203,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule('the driver is notified that the rider asks for the ride back', { when: onEvent(releaseRequested(4_000)) }, [
-      asks('tell', [
+      executes('tell', [
         {
           id: `release_asked ${RIDE} ${minutesIn(2)}`,
           recipient: DRIVER_1,
@@ -216,12 +216,12 @@ export const notificationSpec: ProcessSpec = {
     rule(
       'rider and driver are notified that the ride was given back',
       { when: onEvent(rideCancelled('rider_asked')) },
-      [asks('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
+      [executes('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'the driver is notified that a promised ride was cancelled',
       { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
-      [asks('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
+      [executes('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
     rule(
       'a cancelled ride without a driver notifies no one',
@@ -254,7 +254,7 @@ export const notificationSpec: ProcessSpec = {
       }),
     ]),
     rule('each driver of a wave is notified of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
-      asks(
+      executes(
         'tell',
         [DRIVER_1, DRIVER_2].map((recipient) => ({
           id: `ride_offered ${RIDE} ${wave} ${recipient}`,
@@ -340,7 +340,7 @@ export const notificationSpec: ProcessSpec = {
       notifies('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
     ]),
     rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
-      asks(
+      executes(
         'tell',
         (
           [
@@ -353,8 +353,8 @@ export const notificationSpec: ProcessSpec = {
         })),
       ),
     ]),
-    rule('rider and driver are notified of an operator’s act', { when: onEvent(endedByOperator('completed')) }, [
-      asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
+    rule('rider and driver are notified of an operator’s act', { when: onEvent(rideEndedByOperator('completed')) }, [
+      executes('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
     ]),
     rule('an operator’s act is notified once', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
     ...driverDecisionRules,

@@ -12,7 +12,7 @@ import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
 import type { TellQuestions } from './rows/notify.ts';
 import { peopleRows } from './rows/people.ts';
-import { rideRows } from './rows/rides.ts';
+import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
 import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscriptions.ts';
 
@@ -43,7 +43,7 @@ const reminded = (
 
 export const notificationProcess = (dispatch: DispatchPolicy, policy: NotificationPolicy) =>
   process('notice', { timer: 'notice' }, [
-    ...rideRows(dispatch, policy),
+    ...rideNotificationRows(dispatch, policy),
     ...driverDecisionRows,
     ...subscriptionRows(policy),
     ...chatRows,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverKinds } from './kinds/driver.ts';
 import { emergencyKinds } from './kinds/emergency.ts';
-import { personKinds } from './kinds/person.ts';
+import { personNotificationKinds } from './kinds/person.ts';
 import { rideKinds } from './kinds/ride.ts';
 import { safetyKinds } from './kinds/safety.ts';
 
 export const notificationKinds = {
   ...rideKinds,
   ...driverKinds,
-  ...personKinds,
+  ...personNotificationKinds,
   ...emergencyKinds,
   ...safetyKinds,
 } as const;
@@ -36,7 +36,7 @@ export type Notification = { readonly [K in NotificationKind]: NotificationOf<K>
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 
-const delivery = { id: z.string().min(1), recipient: id, at: instant };
+const delivery = { id: z.string().min(1), recipient: id, at: instantField };
 const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts }]) =>
   z.strictObject({ ...delivery, kind: z.literal(kind), facts }),
 );

@@ -1,7 +1,7 @@
 import type { DispatchPolicy } from '../dispatch/published.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 
-export interface ScheduledRide {
+export interface RemindableRide {
   readonly rideId: string;
   readonly scheduledFor: Instant;
 }
@@ -16,7 +16,7 @@ const KIND = 'scheduled_ride_reminder';
 /** First to last. */
 export const remindersAhead = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
-  { rideId, scheduledFor }: ScheduledRide,
+  { rideId, scheduledFor }: RemindableRide,
   now: Instant,
 ): readonly ReminderTime[] =>
   remindersBeforeMs

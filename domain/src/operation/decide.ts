@@ -1,4 +1,4 @@
-import type { Outcome, Unstamped } from '../kernel/lifecycle.ts';
+import type { DecisionOutcome, Unstamped } from '../kernel/lifecycle.ts';
 import type {
   AskRebuild,
   CancelRebuild,
@@ -17,9 +17,12 @@ import type { RebuildRefusal } from './refusals.ts';
 
 type Projection<T extends ProjectionEvent['type']> = readonly Unstamped<Extract<ProjectionEvent, { type: T }>>[];
 type Process<T extends ProcessEvent['type']> = readonly Unstamped<Extract<ProcessEvent, { type: T }>>[];
-type Rebuild<T extends RebuildEvent['type']> = Outcome<Unstamped<Extract<RebuildEvent, { type: T }>>, RebuildRefusal>;
+type Rebuild<T extends RebuildEvent['type']> = DecisionOutcome<
+  Unstamped<Extract<RebuildEvent, { type: T }>>,
+  RebuildRefusal
+>;
 
-export const pause = (
+export const decidePauseProjection = (
   _: unknown,
   { model, paused, actorId, reason }: PauseProjection,
 ): Projection<'ProjectionPaused'> => (paused ? [] : [{ type: 'ProjectionPaused', data: { model, actorId, reason } }]);
@@ -61,12 +64,12 @@ export const askRebuild = (
   ];
 };
 
-export const cancelRebuild = (
+export const decideCancelRebuild = (
   _: unknown,
   { rebuildId, actorId, reason }: CancelRebuild,
 ): Rebuild<'RebuildCancelled'> => [{ type: 'RebuildCancelled', data: { rebuildId, actorId, reason } }];
 
-export const swapDryRun = (
+export const decideSwapDryRun = (
   _: unknown,
   { rebuildId, swapId, models, acceptDifferences, kept, underWay, actorId, reason }: SwapDryRun,
 ): Rebuild<'DryRunSwapAsked'> => {
@@ -76,7 +79,7 @@ export const swapDryRun = (
   return [{ type: 'DryRunSwapAsked', data }];
 };
 
-export const discardDryRun = (
+export const decideDiscardDryRun = (
   _: unknown,
   { rebuildId, kept, actorId, reason }: DiscardDryRun,
 ): Rebuild<'DryRunDiscarded'> =>

@@ -2,16 +2,16 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { ProcessCommand, ProjectionCommand, RebuildCommand, RotateKey } from './commands.ts';
 import {
   askRebuild,
-  cancelRebuild,
-  discardDryRun,
-  pause,
+  decideCancelRebuild,
+  decideDiscardDryRun,
+  decidePauseProjection,
+  decideSwapDryRun,
   resume,
   retryEvent,
   retryStream,
   rotateKey,
   setEventAside,
   setStreamAside,
-  swapDryRun,
 } from './decide.ts';
 import type { KeyEvent, ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
 import type { RebuildRefusal } from './refusals.ts';
@@ -25,7 +25,7 @@ const ofRebuild = lifecycleOf<RebuildState, RebuildCommand, RebuildEvent, Rebuil
 const recorded: RecordState = { status: 'recorded' };
 
 export const projection = ofProjection.decider('projection', recorded, (state) => state, [
-  ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], pause),
+  ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], decidePauseProjection),
   ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], resume),
   ofProjection.on('recorded', 'RetryParkedStream', ['ParkedStreamRetried'], retryStream),
   ofProjection.on('recorded', 'SetAsideParkedStream', ['ParkedStreamSetAside'], setStreamAside),
@@ -53,8 +53,8 @@ const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState =
 
 export const rebuild = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
   ofRebuild.on('none', 'AskRebuild', ['RebuildAsked'], askRebuild),
-  ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], cancelRebuild),
+  ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], decideCancelRebuild),
   ofRebuild.on('cancelled', 'CancelRebuild', [], () => []),
-  ofRebuild.on(['none', 'asked'], 'SwapDryRun', ['DryRunSwapAsked'], swapDryRun),
-  ofRebuild.on(['none', 'asked'], 'DiscardDryRun', ['DryRunDiscarded'], discardDryRun),
+  ofRebuild.on(['none', 'asked'], 'SwapDryRun', ['DryRunSwapAsked'], decideSwapDryRun),
+  ofRebuild.on(['none', 'asked'], 'DiscardDryRun', ['DryRunDiscarded'], decideDiscardDryRun),
 ]);

@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 import { refundMeans } from './refund-means.ts';
-import { byHand, onTheGatewaysWord } from './upcast.ts';
+import { onTheGatewaysWord, settledByHand } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
 /** Erased with the driver, whom it is about too. */
@@ -26,7 +26,7 @@ export const paymentEvents = defineEvents({
   /** The whole amount. */
   PaymentRefunded: {
     version: 2,
-    upcast: { 1: byHand },
+    upcast: { 1: settledByHand },
     data: payment.extend({
       amountKobo: kobo,
       refundedBy: id,

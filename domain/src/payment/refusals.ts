@@ -1,4 +1,4 @@
-import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
 
 export type PaymentRefusal =
@@ -17,7 +17,7 @@ export const paymentRefusals: RefusalWords<PaymentRefusal> = {
   AmountNotPositive: outOfBounds('The amount must be more than zero.'),
   WrongCurrency: notNow('Payments are in naira.'),
   WrongReference: notNow('The payment reference is not ours.'),
-  OwnPayment: notYours('This payment is your own. Another operator has to see to it.'),
+  OwnPayment: notYoursText('This payment is your own. Another operator has to see to it.'),
   RefundNotTaken: notNow(
     ({ reason }) =>
       `The payment gateway does not give this money back: ${reason}. It can be given back by hand, and that recorded.`,

@@ -1,4 +1,4 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts';
 import { driverSubscription } from '../subscription/published.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
@@ -6,7 +6,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { paymentFailed, paymentInitiated, paymentRefunded, paymentVerified } from '../testing/payment-fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRefusal,
@@ -30,15 +30,15 @@ const pending: GatewayReport = { status: 'pending', reference: REF };
 const declined: GatewayReport = { status: 'failed', reference: REF, reason: 'declined' };
 
 const initiate = (method: PaymentMethod, by: object) =>
-  send(payment, REF, {
+  sendAction(payment, REF, {
     type: 'InitiatePayment',
     ...{ reference: REF, driverId: DELE, method, purpose: 'subscription', amountKobo: 1_000_000 },
     ...(by as { provider: string; simulated: boolean }),
     now: NOON,
   });
 const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {}, reason: string | null = null) =>
-  send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, reason, now: NOON });
-const fail = (reason: string, now: Instant = NOON) => send(payment, REF, { type: 'FailPayment', reason, now });
+  sendAction(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, reason, now: NOON });
+const fail = (reason: string, now: Instant = NOON) => sendAction(payment, REF, { type: 'FailPayment', reason, now });
 const open = { payment: [paymentInitiated('card')] };
 const requested = (request: SettlementRequest) => onRequest(request);
 const report = (answer: GatewayReport, poll: boolean) =>
@@ -49,7 +49,7 @@ const orderOf = (method: PaymentMethod) => ({
 });
 const tooLow = { refusal: 'AmountTooLow', askedKobo: 1_000_000 };
 
-const counted = send(driverSubscription, DELE, {
+const counted = sendAction(driverSubscription, DELE, {
   type: 'ConfirmPayment',
   ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100, confirmer: { by: 'gateway' }, now: minutesIn(1) },
 });
@@ -60,13 +60,20 @@ const cashVerified = {
 const paidFor = { payment: [paymentInitiated('card'), paymentVerified(NOON)] };
 const refundWanted = { reference: REF, operatorId: 'ops-1', reason: 'paid twice' };
 const refund = (means: RefundMeans, providerReference: string | null = null, refundedBy = 'ops-1') =>
-  send(payment, REF, { type: 'RefundPayment', reason: 'paid twice', refundedBy, means, providerReference, now: NOON });
+  sendAction(payment, REF, {
+    type: 'RefundPayment',
+    reason: 'paid twice',
+    refundedBy,
+    means,
+    providerReference,
+    now: NOON,
+  });
 const refundAnswered = (answer: GatewayRefund) =>
   onAnswer('refund', { question: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
-const takenBack = send(driverSubscription, DELE, {
+const takenBack = sendAction(driverSubscription, DELE, {
   ...{ type: 'RefundPayment', driverId: DELE, reference: REF, refundedBy: 'ops', now: minutesIn(1) },
 });
-const givenUp = send(driverSubscription, DELE, {
+const givenUp = sendAction(driverSubscription, DELE, {
   type: 'FailPayment',
   ...{ driverId: DELE, reference: REF, reason: 'declined', now: minutesIn(1) },
 });
@@ -99,7 +106,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'the payer gets instructions',
       { given: open, when: requested({ type: 'PaymentInstructions', reference: REF }) },
-      [asks('instructions', orderOf('card'))],
+      [executes('instructions', orderOf('card'))],
     ),
     rule(
       'a payment that was not requested has no instructions',
@@ -117,7 +124,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule('a due timer asks about an open payment', { given: open, when: onTimer(REF) }, [
-      asks('report', { reference: REF, poll: true }),
+      executes('report', { reference: REF, poll: true }),
     ]),
     rule(
       'a due timer ignores a settled payment',
@@ -127,7 +134,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'a checking payer has the gateway asked',
       { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
-      [asks('report', { reference: REF, poll: false })],
+      [executes('report', { reference: REF, poll: false })],
     ),
     rule(
       'a failed payment is checked too, as its money may have arrived',
@@ -135,7 +142,7 @@ export const settlementSpec: ProcessSpec = {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
         when: requested({ type: 'CheckPayment', reference: REF }),
       },
-      [asks('report', { reference: REF, poll: false })],
+      [executes('report', { reference: REF, poll: false })],
     ),
     rule(
       'cash is not checked with the gateway',
@@ -200,7 +207,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'a refund by the gateway is requested from it first',
       { given: paidFor, when: requested({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
-      [asks('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
+      [executes('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
     ),
     rule(
       'a refund of money that never arrived is not requested from the gateway',
@@ -254,7 +261,7 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule('verified money is counted after a crash too', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
     rule('cash is counted on the operator’s confirmation', { when: onEvent(cashVerified) }, [
-      send(driverSubscription, DELE, {
+      sendAction(driverSubscription, DELE, {
         type: 'ConfirmPayment',
         ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100 },
         ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },

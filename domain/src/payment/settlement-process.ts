@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer } from '../money/payment-method.ts';
 import { type DriverSubscriptionEvent, driverSubscription } from '../subscription/published.ts';
@@ -57,30 +57,37 @@ const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
   confirmedBy === 'gateway' ? { by: 'gateway' } : { by: 'operator', operatorId: confirmedBy };
 
 const give = (reference: string, reason: string, now: Instant) =>
-  send(payment, reference, { type: 'FailPayment', reason, now });
+  sendAction(payment, reference, { type: 'FailPayment', reason, now });
 
 const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentVerified' }>) => {
   const { driverId, reference, amountKobo, confirmedBy } = data;
   const confirmer = confirmerNamed(confirmedBy);
   return [
-    send(driverSubscription, driverId, { type: 'ConfirmPayment', driverId, reference, amountKobo, confirmer, now }),
+    sendAction(driverSubscription, driverId, {
+      type: 'ConfirmPayment',
+      driverId,
+      reference,
+      amountKobo,
+      confirmer,
+      now,
+    }),
   ];
 };
 
 const takeBack = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentRefunded' }>) => {
   const { driverId, reference, refundedBy } = data;
-  return [send(driverSubscription, driverId, { type: 'RefundPayment', driverId, reference, refundedBy, now })];
+  return [sendAction(driverSubscription, driverId, { type: 'RefundPayment', driverId, reference, refundedBy, now })];
 };
 
 const refund = (
   { reference, operatorId: refundedBy, reason, means }: RefundRequest,
   providerReference: string | null,
   now: Instant,
-) => send(payment, reference, { type: 'RefundPayment', reason, refundedBy, means, providerReference, now });
+) => sendAction(payment, reference, { type: 'RefundPayment', reason, refundedBy, means, providerReference, now });
 
 const giveUpOn = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentFailed' }>) => {
   const { driverId, reference, reason } = data;
-  return [send(driverSubscription, driverId, { type: 'FailPayment', driverId, reference, reason, now })];
+  return [sendAction(driverSubscription, driverId, { type: 'FailPayment', driverId, reference, reason, now })];
 };
 
 const follow = (report: GatewayReport, now: Instant) => {
@@ -92,7 +99,7 @@ const follow = (report: GatewayReport, now: Instant) => {
     case 'paid': {
       const { status: _, ...money } = report;
       return [
-        send(payment, report.reference, {
+        sendAction(payment, report.reference, {
           type: 'VerifyPayment',
           ...money,
           confirmer: { by: 'gateway' },
@@ -125,7 +132,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       const cash = method === 'cash';
       const by = { provider: cash ? 'cash' : gateway.name, simulated: !cash && gateway.simulated };
       const order = { reference, driverId, method, purpose, amountKobo, ...by };
-      const initiated = send(payment, reference, { type: 'InitiatePayment', ...order, now });
+      const initiated = sendAction(payment, reference, { type: 'InitiatePayment', ...order, now });
       return [initiated, wake(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
     }),
 
@@ -174,7 +181,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
         const { amountKobo } = view.payment.asked;
         const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
         const confirmer = { by: 'operator', operatorId } as const;
-        return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
+        return [sendAction(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
       },
     ),
     // The payment decides first, so that only recordable refunds are made.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paymentEvents } from './events.ts';
-import { byHand, onTheGatewaysWord } from './upcast.ts';
+import { onTheGatewaysWord, settledByHand } from './upcast.ts';
 
 const payment = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator', amountKobo: 1_000_000 };
 
@@ -12,7 +12,7 @@ it('reads money verified before reasons were recorded as having none', () => {
 });
 
 it('reads an old refund as made by hand, with its reason as a personal field', () => {
-  const { data, personal } = byHand({
+  const { data, personal } = settledByHand({
     data: { ...payment, reason: 'paid twice', refundedBy: 'ops' },
     personal: null,
   });

@@ -3,9 +3,9 @@ import type { Coordinates } from './coordinates.ts';
 import type { KnownPlace } from './gazetteer/entry.ts';
 import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer/nigeria.ts';
 
-export type TripEnd = 'pickup' | 'destination';
+export type LocatedEnd = 'pickup' | 'destination';
 
-export type PlaceNamed = TripEnd | 'address';
+export type PlaceNamed = LocatedEnd | 'address';
 
 export interface GivenPlace {
   readonly address: string;

@@ -1,13 +1,13 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import type { ReleaseDriver } from '../driver-duty/commands.ts';
-import { driverDuty, type Entitlement, type Ways } from '../driver-duty/published.ts';
-import { send, together, wake } from '../kernel/process.ts';
+import { driverDuty, type Entitlement, type OverlapWays } from '../driver-duty/published.ts';
+import { sendAction, together, wake } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRefusal,
@@ -56,16 +56,16 @@ const shown: DriverShown = {
   vehicleModel: 'Toyota Corolla',
   vehiclePlate: 'KJA123XY',
 };
-const ways: Ways = { between: {}, unknownMinutes: 40 };
+const ways: OverlapWays = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
 
 const accept = (pickupDueAt: Instant, now: Instant = NOON, shownTo: DriverShown | null = shown) =>
-  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: shownTo, now });
+  sendAction(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: shownTo, now });
 const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
   const until = after(pickupDueAt, minutes * MINUTE_MS);
-  return send(
+  return sendAction(
     driverDuty,
     DELE,
     { type: 'EngageDriver', driverId: DELE, rideId: RIDE, until, ways, entitlement, now },
@@ -73,7 +73,7 @@ const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) =>
   );
 };
 const reserve = (until: Instant) =>
-  send(
+  sendAction(
     driverDuty,
     DELE,
     {
@@ -84,9 +84,9 @@ const reserve = (until: Instant) =>
   );
 const forLater = together(reserve(minutesIn(180 + MINUTES)), accept(minutesIn(180)));
 const release = (rideId: string, cause: ReleaseDriver['cause'], now: Instant = NOON) =>
-  send(driverDuty, DELE, { type: 'ReleaseDriver', driverId: DELE, rideId, cause, now });
+  sendAction(driverDuty, DELE, { type: 'ReleaseDriver', driverId: DELE, rideId, cause, now });
 const giveBack = (now: Instant) =>
-  send(ride, RIDE, {
+  sendAction(ride, RIDE, {
     type: 'GiveRideBack',
     driverId: DELE,
     reason: 'The acceptance took so long that the driver was on another ride',
@@ -113,7 +113,7 @@ export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
     rule('the driver’s entitlement is read first', { given: { ride: offered }, when: onRequest(request) }, [
-      asks('entitlement', question(request)),
+      executes('entitlement', question(request)),
     ]),
     rule('an accepted ride refuses without a claim', { given: { ride: takenByOther }, when: onRequest(request) }, [
       accept(NOON, NOON, null),
@@ -225,10 +225,10 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule('a slow acceptance checks its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
-      asks('entitlement', question(null)),
+      executes('entitlement', question(null)),
     ]),
     rule('a slow acceptance checks its claim after a crash too', { when: onEvent(rideAccepted(DELE)), now: late }, [
-      asks('entitlement', question(null)),
+      executes('entitlement', question(null)),
     ]),
     rule(
       'a driver who lost the claim is claimed again',

@@ -12,9 +12,9 @@ import {
   driverDuty,
   type Entitlement,
   holdsRide,
-  type Ways,
+  type OverlapWays,
 } from '../driver-duty/published.ts';
-import { at, processOf, send, together, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, together, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
@@ -38,7 +38,7 @@ export interface AcceptanceRequest {
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface Claimable extends Entitlement {
-  readonly ways: Ways;
+  readonly ways: OverlapWays;
   readonly shown: DriverShown | null;
   /** Null without a known route. */
   readonly driveSeconds: number | null;
@@ -74,11 +74,11 @@ const claimOf = (
     scheduledFor === null
       ? { type: 'EngageDriver', driverId, rideId, until, ways, entitlement, now }
       : { type: 'ReserveScheduledRide', driverId, rideId, from: scheduledFor, until, ways, entitlement, now };
-  return send(driverDuty, driverId, claim, { again: true });
+  return sendAction(driverDuty, driverId, claim, { again: true });
 };
 
 const release = (driverId: string, rideId: string, now: Instant) =>
-  send(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now });
+  sendAction(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now });
 
 const isClaim = (event: RideEvent | DriverDutyEvent | null): boolean =>
   event?.type === 'DriverEngaged' || event?.type === 'ScheduledRideReserved';
@@ -126,7 +126,9 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
         // Most likely accepted already: the ride refuses.
-        return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now })];
+        return [
+          sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
+        ];
       },
     ),
 
@@ -141,12 +143,18 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ wanted: state, inTheWay }, { command: { driverId, rideId, now: begun }, refusal, sent }, now) => {
         if (assignedDriver(state) === driverId) {
           const reason = 'The acceptance took so long that the driver was on another ride';
-          return [send(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })];
+          return [sendAction(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })];
         }
         const other = rideInTheWay(refusal);
         if (other === null || other === rideId || !hasLetGo(inTheWay, driverId)) return [];
         const cause = inTheWay.status === 'requested' ? 'given_back' : 'ride_over';
-        const freed = send(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId: other, cause, now: begun });
+        const freed = sendAction(driverDuty, driverId, {
+          type: 'ReleaseDriver',
+          driverId,
+          rideId: other,
+          cause,
+          now: begun,
+        });
         return [together(freed, sent as typeof sent & { readonly name: 'AcceptRide' })];
       },
     ),
@@ -184,7 +192,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const metres = fix && booking?.pickup ? straightLineMetres(fix, booking.pickup) : 0;
         const minutes = driveSeconds === null ? pickupMinutes(policy, metres) : drivingMinutes(driveSeconds);
         const pickupDueAt = booking ? promisedPickup(booking, minutes, now) : now;
-        const accept = send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
+        const accept = sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
         return [booking ? together(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
       },
     ),

@@ -1,7 +1,7 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { send, together } from '../kernel/process.ts';
+import { sendAction, together } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
-import { vehicleCleared, verifiedDriver } from '../testing/driver-fixtures.ts';
+import { vehicleCleared, verifiedDriverEvents } from '../testing/driver-fixtures.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { onRequest, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -11,7 +11,7 @@ import { ride } from './lifecycle.ts';
 
 const fix = seenAt(trip.pickup, NOON);
 const when = onRequest({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
-const arrived = send(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
+const arrived = sendAction(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
 const begun = {
   type: 'BeginScheduledRide',
   driverId: DRIVER_1,
@@ -28,8 +28,8 @@ export const arrivalSpec: ProcessSpec = {
     rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
     rule(
       'a driver who arrives at a promised ride sets out on it first',
-      { given: { ride: promised, driver: [...verifiedDriver, vehicleCleared], duty: [wentOnline] }, when },
-      [together(send(driverDuty, DRIVER_1, begun), arrived)],
+      { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },
+      [together(sendAction(driverDuty, DRIVER_1, begun), arrived)],
     ),
     rule(
       'a driver who has set out on it already does not set out twice',

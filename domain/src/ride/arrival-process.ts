@@ -1,6 +1,6 @@
 import { driver } from '../driver/published.ts';
 import { driverDuty, fitnessOf } from '../driver-duty/published.ts';
-import { at, processOf, send, together } from '../kernel/process.ts';
+import { at, processOf, sendAction, together } from '../kernel/process.ts';
 import type { Fix } from '../place/fix.ts';
 import { ride } from './lifecycle.ts';
 
@@ -25,14 +25,14 @@ export const arrivalProcess = process('arrival', {}, [
     ['BeginScheduledRide', 'MarkArrived'],
     (view, { rideId, driverId, fix }, now) => {
       const { ride: state, duty } = view;
-      const arrived = send(ride, rideId, { type: 'MarkArrived', driverId, fix, now });
+      const arrived = sendAction(ride, rideId, { type: 'MarkArrived', driverId, fix, now });
       const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
       if (!theirs || state.booking.scheduledFor === null) return [arrived];
       if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];
       const fitness = fitnessOf(view.driver);
       const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
       const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
-      return [together(send(driverDuty, driverId, begin), arrived)];
+      return [together(sendAction(driverDuty, driverId, begin), arrived)];
     },
   ),
 ]);

@@ -6,7 +6,7 @@ import type { Fix } from '../place/fix.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { Driven } from './counting.ts';
+import type { DrivenDistance } from './counting.ts';
 import type { DeclineReason } from './declining.ts';
 import type { Considered, DriverShown, LastLook, Outcomes, Place, Replacement } from './events.ts';
 import type { RidePolicy } from './policy.ts';
@@ -142,7 +142,7 @@ export interface EndRide extends Command {
   readonly outcome: 'completed' | 'cancelled';
   /** Null: the agreed fare. */
   readonly claimedFinalFareKobo: Kobo | null;
-  readonly driven: Driven;
+  readonly driven: DrivenDistance;
   readonly reason: string;
 }
 export interface StartRide extends ByDriver {
@@ -190,7 +190,7 @@ export interface CompleteRide extends ByDriver {
   readonly tariffs: readonly Tariff[];
   /** Null when unknown. */
   readonly fix: Fix | null;
-  readonly driven: Driven;
+  readonly driven: DrivenDistance;
   /** Recorded only for an early end. */
   readonly reason: string;
 }

@@ -22,14 +22,14 @@ export const countingPolicy = {
 export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
 export type Counting = (typeof countings)[number];
 
-export interface Driven {
+export interface DrivenDistance {
   /** Driven along the trail. */
   readonly metres: number;
   /** End of the pair's last counted ride; null without a recent one. */
   readonly pairCountedAt: Instant | null;
 }
 
-interface Ended extends Driven {
+interface Ended extends DrivenDistance {
   readonly startedAt: Instant;
   readonly endedAt: Instant;
   readonly distanceMetres: number;

@@ -1,7 +1,7 @@
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   atThePickup,
   DRIVER_1,
@@ -22,7 +22,7 @@ const wish = releaseRequested(4_000);
 const releaseAsked = [...onTheWay, wish];
 const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.at, metres });
 const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
-const letGo = send(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
+const letGo = sendAction(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
 const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
 const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
   onAnswer('lastSeen', {
@@ -48,7 +48,7 @@ export const lettingGoSpec: ProcessSpec = {
     rule(
       'a due timer asks for the driver’s position',
       { given: { ride: releaseAsked }, when: onTimer(time(4_000)), now },
-      [asks('lastSeen', question(4_000))],
+      [executes('lastSeen', question(4_000))],
     ),
     rule(
       'a started ride is not given back',

@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import { type Fix, metresTo } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { rulesOf } from './decide/assigned.ts';
@@ -58,7 +58,7 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
       const metres = metresTo(asking.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
       if (nearer) return [wake(waitingId({ ...waiting, metres }), after(now, letGoAfterMs))];
-      return [send(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];
+      return [sendAction(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];
     },
   ),
 ]);

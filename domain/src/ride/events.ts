@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { countings } from './counting.ts';
@@ -22,8 +22,8 @@ import {
 import { lookOutcomes } from './wave-outcomes.ts';
 
 /** The fare was computed from these coordinates. */
-export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
-export type Place = z.infer<typeof place>;
+export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
+export type Place = z.infer<typeof placeField>;
 
 const booking = z.object({
   rideId: id,
@@ -42,7 +42,7 @@ const booking = z.object({
 /** `nth` counts changes of class in a row. */
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
-const trip = z.object({ pickup: place, destination: place });
+const trip = z.object({ pickup: placeField, destination: placeField });
 
 /** So that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
@@ -50,7 +50,7 @@ const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
 /** Null where the driver's records lack it. */
-export const driverShown = z.object({
+export const shownDriverField = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   /** Upload id. */
@@ -59,7 +59,7 @@ export const driverShown = z.object({
   vehicleModel: z.string().nullable(),
   vehiclePlate: z.string().nullable(),
 });
-export type DriverShown = z.output<typeof driverShown>;
+export type DriverShown = z.output<typeof shownDriverField>;
 
 /** Until a record, the whole fare counts as paid. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
@@ -92,7 +92,7 @@ export const rideEvents = defineEvents({
   },
   RideScheduled: {
     version: 2,
-    data: booking.extend({ scheduledFor: instant }),
+    data: booking.extend({ scheduledFor: instantField }),
     personal: trip,
     subject: 'customerId',
     upcast: { 1: underRide1 },
@@ -112,7 +112,7 @@ export const rideEvents = defineEvents({
       customerId: id.nullable(),
       wave: z.int(),
       driverIds: z.array(id),
-      expiresAt: instant,
+      expiresAt: instantField,
       ...found,
     }),
     upcast: { 1: countedAsConsidered },
@@ -135,12 +135,12 @@ export const rideEvents = defineEvents({
   RideAccepted: {
     version: 1,
     /** `searchStartedAt`: since when the rider waited. */
-    data: z.object({ ...parties, searchStartedAt: instant, pickupDueAt: instant }),
+    data: z.object({ ...parties, searchStartedAt: instantField, pickupDueAt: instantField }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
   /** What the rider sees of the driver, fixed for this ride. */
-  DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
+  DriverShown: { version: 1, data: z.object(parties), personal: shownDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
     /** `confirmed`: although the driver was last known elsewhere. */
@@ -165,7 +165,7 @@ export const rideEvents = defineEvents({
   DestinationChanged: {
     version: 1,
     data: z.object({ ...parties, distanceMetres: z.int().nonnegative() }),
-    personal: z.object({ destination: place, reason: z.string() }),
+    personal: z.object({ destination: placeField, reason: z.string() }),
     subject: 'customerId',
   },
   RideGivenBack: {
@@ -184,7 +184,7 @@ export const rideEvents = defineEvents({
     upcast: { 1: addRideEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: allCounted },
     data: z.object({
       ...parties,
-      startedAt: instant,
+      startedAt: instantField,
       distanceMetres: z.int().nonnegative(),
       /** With distance and vehicle, the fare's inputs. */
       durationHours: z.int().nullable(),
@@ -260,14 +260,14 @@ export const rideEvents = defineEvents({
       method: z.enum(fareMethods).nullable(),
       amountKobo: kobo,
       ...paid,
-      completedAt: instant.nullable(),
+      completedAt: instantField.nullable(),
     }),
   },
   FarePaidClaimed: { version: 1, data: z.object(parties) },
   FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
   FareCaseDecided: {
     version: 1,
-    data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instant }),
+    data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instantField }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
     systemKey: OPERATORS_REASONS,

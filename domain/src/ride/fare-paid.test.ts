@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
-import { BOLA, DRIVER_1, DRIVER_2, FARE, over, RIDE, rideCompleted, underWay } from '../testing/ride-fixtures.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  FARE,
+  over,
+  RIDE,
+  rideCompleted,
+  rideUnderWayEvents,
+} from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
@@ -62,7 +71,7 @@ describe('recording how the fare was paid', () => {
   it('refers to the final fare, not to the agreed one', () => {
     const cheaper = { ...rideCompleted, data: { ...rideCompleted.data, finalFareKobo: MOST } } as RideEvent;
     const data = { ...parties, method: 'cash', amountKobo: MOST, paidKobo: MOST, paidBeforeKobo: MOST, completedAt };
-    given(...underWay, cheaper)
+    given(...rideUnderWayEvents, cheaper)
       .when(record('cash'))
       .then([{ type: 'FarePaidRecorded', data } as never]);
   });

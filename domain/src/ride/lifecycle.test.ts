@@ -14,7 +14,6 @@ import {
   driverArrived,
   driverSeen,
   driverSeenUnconfirmed,
-  endedByOperator,
   FARE,
   fareToppedUp,
   METRES,
@@ -29,23 +28,24 @@ import {
   rideAccepted,
   rideCancelled,
   rideCompleted,
+  rideEndedByOperator,
   rideGivenBack,
   rideOffered,
   rideRequested,
   riderCalled,
   rideScheduled,
   rideStarted,
+  rideUnderWayEvents,
   searching,
   startCodeRefused,
   startCodeRenewed,
   trip,
-  underWay,
   wholeTrip,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
-import { countingPolicy, type Driven } from './counting.ts';
+import { countingPolicy, type DrivenDistance } from './counting.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
@@ -642,7 +642,7 @@ describe('asking the driver to give the ride back', () => {
     given(...onTheWay)
       .when(ask(null, 'somebody-else'))
       .refused({ refusal: 'NotYourRide' });
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(ask(null))
       .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'AskRelease' });
   });
@@ -691,21 +691,21 @@ describe('an operator', () => {
 
   it('completes a ride under way at the agreed fare or less, with a reason', () => {
     const unseen = { end: 'unseen', pickupToEndMetres: null } as const;
-    const ended = endedByOperator('completed');
+    const ended = rideEndedByOperator('completed');
     const completed = { ...rideCompleted, data: { ...rideCompleted.data, ...unseen }, at: minutesIn(200) };
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(end('completed'))
       .then([ended, completed].map(({ at: _, ...event }) => event as never));
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(end('completed', FARE - 50_000))
       .thenTypes('RideEndedByOperator', 'RideCompleted');
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(end('completed', FARE + 1))
       .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE });
   });
 
   it('cancels any ride with a driver, and completes none that has not started', () => {
-    for (const past of [onTheWay, atThePickup, underWay]) {
+    for (const past of [onTheWay, atThePickup, rideUnderWayEvents]) {
       const state = given(...past)
         .when(end('cancelled'))
         .thenTypes('RideEndedByOperator', 'RideCancelled');
@@ -721,7 +721,7 @@ describe('an operator', () => {
 
   it('cannot end their own ride', () => {
     for (const operatorId of [BOLA, DRIVER_1])
-      given(...underWay)
+      given(...rideUnderWayEvents)
         .when(end('cancelled', null, operatorId))
         .refused({ refusal: 'OwnRide' });
   });
@@ -856,7 +856,7 @@ describe('giving a ride back', () => {
   });
 
   it('is refused once the ride has started', () => {
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(giveBack())
       .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'GiveRideBack' });
   });
@@ -939,16 +939,16 @@ describe('an absent driver or rider', () => {
 });
 
 describe('completing a ride', () => {
-  it.each<[string, Partial<Driven>, string]>([
+  it.each<[string, Partial<DrivenDistance>, string]>([
     ['that was driven', {}, 'counted'],
     ['that was driven by less than half', { metres: METRES / 2 - 1 }, 'too_little_driven'],
     ['of two who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
   ])('%s decides whether it counts, and so do its ratings', (_, driven, counting) => {
     const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
-    const events = ride.decide(fold(ride, underWay), command);
+    const events = ride.decide(fold(ride, rideUnderWayEvents), command);
     expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
     const rating = { type: 'RateRide', raterId: BOLA, stars: 5, comment: '', now: minutesIn(61) } as const;
-    const rated = ride.decide(fold(ride, [...underWay, ...(events as readonly RideEvent[])]), rating);
+    const rated = ride.decide(fold(ride, [...rideUnderWayEvents, ...(events as readonly RideEvent[])]), rating);
     expect(rated).toMatchObject([{ data: { counts: counting === 'counted' } }]);
   });
 
@@ -958,13 +958,13 @@ describe('completing a ride', () => {
     [FARE + 1, { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const],
     [-1, { refusal: 'FinalFareNegative' } as const],
   ])('at %i kobo leads to %o', (fareKobo, outcome) => {
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(complete(fareKobo))
       .leadsTo(outcome);
   });
 
   it('takes no commission', () => {
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(complete(FARE))
       .then([
         {
@@ -1063,7 +1063,7 @@ describe('changing the destination', () => {
   });
 
   it('is refused for every other ride', () => {
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(change)
       .refused({ refusal: 'DestinationFixed' });
   });
@@ -1083,15 +1083,15 @@ describe('a ride that ends before its destination', () => {
     ({ ...complete(FARE), fix, reason }) as RideCommand;
 
   it('needs a reason from a kilometre on, which is recorded with the distance', () => {
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(completeAt(at(1.2)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
-    const ended = ride.decide(fold(ride, underWay), early(at(1.2), BASE));
+    const ended = ride.decide(fold(ride, rideUnderWayEvents), early(at(1.2), BASE));
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
   it('needs no reason within a kilometre, but does without an accurate position in the last minute', () => {
-    expect(ride.decide(fold(ride, underWay), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
+    expect(ride.decide(fold(ride, rideUnderWayEvents), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
       { data: { end: 'at_destination', earlyByMetres: null }, personal: null },
     ]);
     for (const fix of [
@@ -1101,10 +1101,10 @@ describe('a ride that ends before its destination', () => {
       { ...at(0), source: 'stated' as const },
       null,
     ])
-      given(...underWay)
+      given(...rideUnderWayEvents)
         .when(completeAt(fix))
         .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: null, beyondMetres: 1_000 });
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(completeAt(at(5, 60_000)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
   });
@@ -1114,20 +1114,20 @@ describe('a ride that ends before its destination', () => {
 
   it('costs the base fare and the way to the last position after the start, and no more', () => {
     const due = BASE + 45_000;
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(early(driven(3_000), due + 1))
       .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: due, agreedFareKobo: FARE });
-    expect(ride.decide(fold(ride, underWay), early(driven(3_000), due))).toMatchObject([
+    expect(ride.decide(fold(ride, rideUnderWayEvents), early(driven(3_000), due))).toMatchObject([
       { data: { end: 'early', chargedMetres: 3_000, pickupToEndMetres: 3_000, finalFareKobo: due } },
     ]);
-    expect(ride.decide(fold(ride, underWay), early(driven(3_000, minutesIn(50)), due))).toMatchObject([
+    expect(ride.decide(fold(ride, rideUnderWayEvents), early(driven(3_000, minutesIn(50)), due))).toMatchObject([
       { data: { end: 'unseen', earlyByMetres: null, chargedMetres: 3_000, finalFareKobo: due } },
     ]);
   });
 
   it('costs only the base fare if no position is known after the start', () => {
     for (const fix of [null, driven(3_000, minutesIn(10)), { ...driven(3_000), accuracy: 301 }])
-      given(...underWay)
+      given(...rideUnderWayEvents)
         .when(early(fix, BASE + 1))
         .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE });
   });
@@ -1138,7 +1138,7 @@ describe('a ride that ends before its destination', () => {
       .when(early(null, BASE + 20_001))
       .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE + 20_000, agreedFareKobo: FARE + 20_000 });
     const farAway = seenAt({ latitude: 7.3775, longitude: 3.947 }, minutesIn(60));
-    expect(ride.decide(fold(ride, underWay), early(farAway, FARE))).toMatchObject([
+    expect(ride.decide(fold(ride, rideUnderWayEvents), early(farAway, FARE))).toMatchObject([
       { data: { end: 'early', chargedMetres: METRES, finalFareKobo: FARE } },
     ]);
   });
@@ -1148,7 +1148,7 @@ describe('a ride that ends before its destination', () => {
     ['asked_to_stop', 'asked_to_stop'],
   ] as const)('costs what was agreed once the rider has said “%s”, without a reason', (word, end) => {
     const confirm: RideCommand = { type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(59) };
-    const state = given(...underWay)
+    const state = given(...rideUnderWayEvents)
       .when(confirm)
       .thenTypes('TripEndConfirmed');
     expect(ride.decide(state, confirm)).toEqual([]);
@@ -1156,7 +1156,7 @@ describe('a ride that ends before its destination', () => {
     expect(ride.decide(state, { ...complete(FARE), fix: null } as RideCommand)).toMatchObject([
       { data: { end, chargedMetres: METRES, finalFareKobo: FARE }, personal: null },
     ]);
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when({ ...confirm, customerId: DRIVER_1 })
       .refused({ refusal: 'NotYourRide' });
   });
@@ -1170,7 +1170,7 @@ describe('a ride that ends before its destination', () => {
 
   it('costs what was agreed if booked before there was a rule', () => {
     const before = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-3' } } as RideEvent;
-    const past = [before, ...underWay.slice(1)];
+    const past = [before, ...rideUnderWayEvents.slice(1)];
     expect(ride.decide(fold(ride, past), early(null, FARE))).toMatchObject([
       { data: { end: 'unseen', chargedMetres: METRES, finalFareKobo: FARE } },
     ]);

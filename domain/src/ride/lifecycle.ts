@@ -1,24 +1,24 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
-import { rate, reportSetDownEarly } from './decide/afterwards.ts';
+import { decideRateRide, decideReportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
-import { claimFarePaid, decideFareCase, recordFarePaid } from './decide/fare-paid.ts';
+import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
 import { isRequested, replace, requestReplacement } from './decide/replace.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
 import { start, startByRider } from './decide/start.ts';
 import { complete, confirmEnd } from './decide/trip-end.ts';
 import { changeDestination, giveBack } from './decide/under-way.ts';
 import {
-  askRelease,
   cancelPromised,
+  decideAskRelease,
+  decideRecordRiderCalled,
+  decideReportDriverAbsent,
+  decideReportRiderNoShow,
   endByOperator,
   grantRelease,
-  recordRiderCalled,
-  reportDriverAbsent,
-  reportRiderNoShow,
 } from './decide/ways-out.ts';
 import type { RideEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -57,15 +57,20 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
 
   on('accepted', 'MarkArrived', ['DriverArrived'], arrive),
   on('accepted', 'ConfirmDriverSeen', ['DriverSeen'], seeDriver),
-  on(['accepted', 'arrived'], 'ReportDriverAbsent', ['DriverAbsenceReported'], reportDriverAbsent),
+  on(['accepted', 'arrived'], 'ReportDriverAbsent', ['DriverAbsenceReported'], decideReportDriverAbsent),
   on(['accepted', 'arrived'], 'CancelRide', ['RideCancelled'], cancelPromised),
-  on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], askRelease),
+  on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], start),
   on('arrived', 'ConfirmInCar', ['RideStarted'], startByRider),
-  on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
-  on(['accepted', 'arrived', 'in_progress', 'completed'], 'RecordRiderCalled', ['RiderCalled'], recordRiderCalled),
+  on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], decideReportRiderNoShow),
+  on(
+    ['accepted', 'arrived', 'in_progress', 'completed'],
+    'RecordRiderCalled',
+    ['RiderCalled'],
+    decideRecordRiderCalled,
+  ),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
   on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], confirmEnd),
   on('in_progress', 'CompleteRide', ['RideCompleted'], complete),
@@ -76,9 +81,9 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
     endByOperator,
   ),
 
-  on('completed', 'RateRide', ['RideRated'], rate),
-  on('completed', 'RecordFarePaid', ['FarePaidRecorded', 'FareCaseOpened'], recordFarePaid),
-  on('completed', 'ClaimFarePaid', ['FarePaidClaimed', 'FareCaseOpened'], claimFarePaid),
-  on('completed', 'DecideFareCase', ['FareCaseDecided'], decideFareCase),
-  on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], reportSetDownEarly),
+  on('completed', 'RateRide', ['RideRated'], decideRateRide),
+  on('completed', 'RecordFarePaid', ['FarePaidRecorded', 'FareCaseOpened'], decideRecordFarePaid),
+  on('completed', 'ClaimFarePaid', ['FarePaidClaimed', 'FareCaseOpened'], decideClaimFarePaid),
+  on('completed', 'DecideFareCase', ['FareCaseDecided'], settleFareCase),
+  on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], decideReportSetDownEarly),
 ]);

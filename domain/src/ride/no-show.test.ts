@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { minutesIn } from '../testing/fixtures.ts';
-import { atThePickup, BOLA, DRIVER_1, onTheWay, RIDE, riderCalled, underWay } from '../testing/ride-fixtures.ts';
+import {
+  atThePickup,
+  BOLA,
+  DRIVER_1,
+  onTheWay,
+  RIDE,
+  riderCalled,
+  rideUnderWayEvents,
+} from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import type { RideCommand } from './commands.ts';
 import { rideEvents } from './events.ts';
@@ -92,13 +100,13 @@ describe('a driver’s call', () => {
     given(...atThePickup, riderCalled)
       .when(call())
       .then([]);
-    given(...underWay)
+    given(...rideUnderWayEvents)
       .when(call())
       .then([]);
   });
 
   it('is for this ride’s driver', () => {
-    for (const events of [atThePickup, underWay])
+    for (const events of [atThePickup, rideUnderWayEvents])
       given(...events)
         .when(call(BOLA))
         .refused({ refusal: 'NotYourRide' });

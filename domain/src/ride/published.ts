@@ -4,7 +4,7 @@ export { customerBookings } from './bookings/lifecycle.ts';
 export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
 export { hasRidden, pairCountedAt } from './bookings/state.ts';
 export type { ExpireSearch, OfferRide } from './commands.ts';
-export type { Driven } from './counting.ts';
+export type { DrivenDistance } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
 export {

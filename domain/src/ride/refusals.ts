@@ -1,4 +1,4 @@
-import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
@@ -107,7 +107,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   RideNotOffered: notNow('This ride is not offered to you. It may have been taken by another driver.'),
   OfferExpired: notNow('This offer has expired. Wait for the next one.'),
   ExcludedFromRide: notNow('You gave this ride back, so it is offered to others.'),
-  NotYourRide: notYours('This ride belongs to somebody else.'),
+  NotYourRide: notYoursText('This ride belongs to somebody else.'),
   SearchNotOver: notNow('The search for a driver is not over yet.'),
   TooEarly: notNow('It is too early for this. Try again at the time given.'),
   PositionUnknown: notNow(
@@ -133,7 +133,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   DriverIsComing: notNow('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
   NotAskedToLetGo: notNow('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
   RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),
-  OwnRide: notYours('You are on this ride yourself. Another operator can end it.'),
+  OwnRide: notYoursText('You are on this ride yourself. Another operator can end it.'),
   StartCodeLocked: notNow(
     'Too many wrong codes. Ask your rider to tap “I’m in the car”, or tell us that you can’t do this ride.',
   ),
@@ -169,6 +169,6 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),
   FareCaseClosed: notNow('We have decided how much of this fare was paid. That is final.'),
   NoFareCase: notNow('There is nothing to decide: driver and rider agree, or it was decided already.'),
-  OwnFareCase: notYours('This was your own ride. Another operator must decide.'),
+  OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),
   RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, kobo } from '../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 
 const driver = z.object({ driverId: id });
@@ -17,8 +17,8 @@ export const driverSubscriptionEvents = defineEvents({
   /** The days start when the driver first goes online (`TrialActivated`). */
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
   /** Without an earlier `TrialClaimed`, it was claimed at the same time. */
-  TrialActivated: { version: 1, data: driver.extend({ expiresAt: instant, policyVersion: z.string() }) },
-  TrialExpired: { version: 1, data: driver.extend({ expiredAt: instant }) },
+  TrialActivated: { version: 1, data: driver.extend({ expiresAt: instantField, policyVersion: z.string() }) },
+  TrialExpired: { version: 1, data: driver.extend({ expiredAt: instantField }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
   /** `confirmedBy`: `gateway`, or an account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
@@ -28,15 +28,15 @@ export const driverSubscriptionEvents = defineEvents({
   SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
   SubscriptionExtended: {
     version: 1,
-    data: driver.extend({ reference: id, from: instant, expiresAt: instant, policyVersion: z.string() }),
+    data: driver.extend({ reference: id, from: instantField, expiresAt: instantField, policyVersion: z.string() }),
   },
   SubscriptionPaymentRefunded: { version: 1, data: payment.extend({ refundedBy: id }) },
   /** Access ends at `expiresAt` instead of `from`. */
   SubscriptionShortened: {
     version: 1,
-    data: driver.extend({ reference: id, from: instant, expiresAt: instant }),
+    data: driver.extend({ reference: id, from: instantField, expiresAt: instantField }),
   },
-  SubscriptionLapsed: { version: 1, data: driver.extend({ expiredAt: instant }) },
+  SubscriptionLapsed: { version: 1, data: driver.extend({ expiredAt: instantField }) },
   TrialConverted: { version: 1, data: driver.extend({ reference: id }) },
 });
 

@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { send, wake } from '../kernel/process.ts';
+import { sendAction, wake } from '../kernel/process.ts';
 import { driverReleased, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
@@ -19,10 +19,10 @@ import { driverSubscription } from './lifecycle.ts';
 const weekOn = after(NOON, 7 * DAY_MS);
 const dayOn = after(NOON, DAY_MS);
 const offline = (now: string) =>
-  send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'subscription_lapsed', now });
-const expire = (now: string) => send(driverSubscription, DELE, { type: 'ExpireTrial', driverId: DELE, now });
-const lapse = (now: string) => send(driverSubscription, DELE, { type: 'LapseSubscription', driverId: DELE, now });
-const begin = (now: string) => send(driverSubscription, DELE, { type: 'StartAccess', driverId: DELE, now });
+  sendAction(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'subscription_lapsed', now });
+const expire = (now: string) => sendAction(driverSubscription, DELE, { type: 'ExpireTrial', driverId: DELE, now });
+const lapse = (now: string) => sendAction(driverSubscription, DELE, { type: 'LapseSubscription', driverId: DELE, now });
+const begin = (now: string) => sendAction(driverSubscription, DELE, { type: 'StartAccess', driverId: DELE, now });
 const notYetOver = { refusal: 'NotYetOver', expiresAt: dayOn };
 
 export const expirySpec: ProcessSpec = {

@@ -1,5 +1,5 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, send, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ExpireTrial, LapseSubscription, StartAccess } from './commands.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
@@ -12,10 +12,10 @@ const { on, afterAppend, onRefusal, onTimer, process } = processOf<{
 }>();
 
 const offline = (driverId: string, now: Instant) =>
-  send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now });
+  sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now });
 
 const start = (driverId: string, now: Instant) =>
-  send(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
+  sendAction(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
 /** A driver whose access expires goes offline, after the ride if there is one. */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
@@ -48,7 +48,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
       // Extended meanwhile.
       if (now < subscription.expiresAt) return [wake(driverId, subscription.expiresAt)];
       const type = subscription.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
-      return [send(driverSubscription, driverId, { type, driverId, now })];
+      return [sendAction(driverSubscription, driverId, { type, driverId, now })];
     },
   ),
   onRefusal(

@@ -1,11 +1,11 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverSubscriptionCommand } from './commands.ts';
-import { convertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
-import { refundPayment } from './decide/refunding.ts';
-import { confirmPayment, failPayment, lapse } from './decide/settling.ts';
+import { decideConvertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
+import { decideRefundPayment } from './decide/refunding.ts';
+import { confirmPayment, failPayment, lapseSubscription } from './decide/settling.ts';
 import {
   accessStarted,
-  activateTrial,
+  decideActivateTrial,
   expireTrial,
   refuseSecondTrial,
   refuseTrialWhileSubscribed,
@@ -28,7 +28,7 @@ const any = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'
 
 /** An expiry never stops a ride accepted before. */
 export const driverSubscription = decider('driverSubscription', noSubscription, evolve, [
-  on(['none', 'waiting', 'lapsed'], 'ActivateTrial', ['TrialClaimed'], activateTrial),
+  on(['none', 'waiting', 'lapsed'], 'ActivateTrial', ['TrialClaimed'], decideActivateTrial),
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),
   on('subscribed', 'ActivateTrial', [], refuseTrialWhileSubscribed),
   on('waiting', 'StartAccess', ['TrialActivated', 'SubscriptionExtended'], startAccess),
@@ -36,7 +36,7 @@ export const driverSubscription = decider('driverSubscription', noSubscription, 
   on('on_trial', 'ExpireTrial', ['TrialExpired'], expireTrial),
 
   on(any, 'RequestPayment', ['SubscriptionPaymentRequested'], requestPayment),
-  on(['waiting', ...unpaid], 'ConvertTrial', ['SubscriptionPaymentRequested'], convertTrial),
+  on(['waiting', ...unpaid], 'ConvertTrial', ['SubscriptionPaymentRequested'], decideConvertTrial),
   on(['none', 'subscribed', 'lapsed'], 'ConvertTrial', [], refuseConversion),
 
   on(
@@ -50,7 +50,7 @@ export const driverSubscription = decider('driverSubscription', noSubscription, 
     any,
     'RefundPayment',
     ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn', 'SubscriptionShortened'],
-    refundPayment,
+    decideRefundPayment,
   ),
-  on('subscribed', 'LapseSubscription', ['SubscriptionLapsed'], lapse),
+  on('subscribed', 'LapseSubscription', ['SubscriptionLapsed'], lapseSubscription),
 ]);

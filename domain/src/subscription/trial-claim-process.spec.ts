@@ -1,14 +1,14 @@
 import { DELE } from '../testing/driver-fixtures.ts';
-import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { trialActivated, trialClaimed } from '../testing/subscription-fixtures.ts';
 import { trialClaimProcess } from './trial-claim-process.ts';
 
 export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
-    rule('a trial is recorded with its NIN', { when: onEvent(trialClaimed()) }, [asks('trialClaim', DELE)]),
+    rule('a trial is recorded with its NIN', { when: onEvent(trialClaimed()) }, [executes('trialClaim', DELE)]),
     rule('a trial claimed at its start is recorded with its NIN', { when: onEvent(trialActivated()) }, [
-      asks('trialClaim', DELE),
+      executes('trialClaim', DELE),
     ]),
   ],
 };

@@ -52,7 +52,7 @@ const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
   pricing: { ...byDistance, suv: { ...suv, hours: [...suv.hours] } },
 });
 
-export const withdraw = (state: TariffState, { version, now, policy, actorId, reason }: WithdrawTariff) => {
+export const decideWithdrawTariff = (state: TariffState, { version, now, policy, actorId, reason }: WithdrawTariff) => {
   const announced = announcedAt(state, now);
   if (announced?.tariff.version !== version) return { refusal: 'TariffNotAnnounced', version } as const;
   if (after(now, policy.leadMs) > announced.from) return { refusal: 'TariffTooLate', from: announced.from } as const;

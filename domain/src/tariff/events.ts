@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, kobo } from '../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../kernel/event-fields.ts';
 
 const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
 const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });
@@ -21,7 +21,7 @@ const request = { actorId: id, reason: z.string(), policyVersion: z.string() };
 
 /** The single stream `tariff`. */
 export const tariffEvents = defineEvents({
-  TariffAdopted: { version: 1, data: z.object({ tariff, from: instant, ...request }) },
+  TariffAdopted: { version: 1, data: z.object({ tariff, from: instantField, ...request }) },
   TariffWithdrawn: { version: 1, data: z.object({ version: id, ...request }) },
 });
 

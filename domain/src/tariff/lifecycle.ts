@@ -1,6 +1,6 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { TariffCommand } from './commands.ts';
-import { adopt, withdraw } from './decide.ts';
+import { adopt, decideWithdrawTariff } from './decide.ts';
 import type { TariffEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { TariffRefusal } from './refusals.ts';
@@ -10,5 +10,5 @@ const { on, decider } = lifecycleOf<TariffState, TariffCommand, TariffEvent, Tar
 
 export const tariffs = decider('tariff', openingTariffs, evolve, [
   on('in_force', 'AdoptTariff', ['TariffAdopted'], adopt),
-  on('in_force', 'WithdrawTariff', ['TariffWithdrawn'], withdraw),
+  on('in_force', 'WithdrawTariff', ['TariffWithdrawn'], decideWithdrawTariff),
 ]);

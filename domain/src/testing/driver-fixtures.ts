@@ -122,7 +122,11 @@ export const suspensionLifted: DriverEvent = {
 
 export const erasedSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 'ErasedDriverSuspensionLifted' };
 
-export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
+export const verifiedDriverEvents: readonly DriverEvent[] = [
+  driverRegistered,
+  verificationStarted(1),
+  verificationPassed(1),
+];
 
 export const vehicleUpdated: DriverEvent = {
   type: 'VehicleUpdated',

@@ -6,10 +6,10 @@ import { BOLA, RIDE } from './ride-fixtures.ts';
 
 type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T }>;
 
-export const OPERATOR = 'operator-1';
+export const DESK_OPERATOR = 'operator-1';
 export const CASE = `${BOLA}_1`;
-export const place = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
-export const byHand = {
+export const emergencyPlace = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+export const raisedByHand = {
   accountId: BOLA,
   as: 'customer',
   rideId: RIDE,
@@ -21,16 +21,16 @@ export const byHand = {
 export const emergencyRaised = (nth = 1, at = NOON): Named<'EmergencyRaised'> => ({
   type: 'EmergencyRaised',
   at,
-  data: { ...byHand, caseId: `${BOLA}_${nth}`, quiet: false },
-  personal: { place },
+  data: { ...raisedByHand, caseId: `${BOLA}_${nth}`, quiet: false },
+  personal: { place: emergencyPlace },
 });
 
 export const emergencyRaisedAgain = (times = 2, at = minutesIn(emergencyPolicy.againAfterMs / 60_000)) =>
   ({
     type: 'EmergencyRaisedAgain',
     at,
-    data: { ...byHand, caseId: CASE, times, quiet: false },
-    personal: { place },
+    data: { ...raisedByHand, caseId: CASE, times, quiet: false },
+    personal: { place: emergencyPlace },
   }) satisfies EmergencyEvent;
 
 const ofCase = (caseId: string) => ({ accountId: BOLA, caseId });
@@ -44,20 +44,20 @@ export const emergencyWithdrawn = (at = minutesIn(3), caseId = CASE): Named<'Eme
 export const emergencyAcknowledged = (at = minutesIn(1)): Named<'EmergencyAcknowledged'> => ({
   type: 'EmergencyAcknowledged',
   at,
-  data: { ...ofCase(CASE), acknowledgedBy: OPERATOR },
+  data: { ...ofCase(CASE), acknowledgedBy: DESK_OPERATOR },
 });
 
 export const emergencyNoted = (nth = 1, at = minutesIn(2)): Named<'EmergencyNoted'> => ({
   type: 'EmergencyNoted',
   at,
-  data: { ...ofCase(CASE), noteId: `note-${nth}`, notedBy: OPERATOR },
+  data: { ...ofCase(CASE), noteId: `note-${nth}`, notedBy: DESK_OPERATOR },
   personal: { text: `Note ${nth}` },
 });
 
 export const emergencyPhonesShown: Named<'EmergencyPhonesShown'> = {
   type: 'EmergencyPhonesShown',
   at: minutesIn(2),
-  data: { ...ofCase(CASE), shownBy: OPERATOR },
+  data: { ...ofCase(CASE), shownBy: DESK_OPERATOR },
 };
 
 export const emergencyClosed = (
@@ -67,7 +67,7 @@ export const emergencyClosed = (
 ): Named<'EmergencyClosed'> => ({
   type: 'EmergencyClosed',
   at,
-  data: { ...ofCase(caseId), closedBy: OPERATOR, outcome: 'helped', after },
+  data: { ...ofCase(caseId), closedBy: DESK_OPERATOR, outcome: 'helped', after },
   personal: { text: 'A friend has fetched her.' },
 });
 

@@ -64,7 +64,7 @@ export const onRefusal = (
   return { on: 'refusal', of, what: { command, refusal, sent, before } };
 };
 
-export const asks = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
+export const executes = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
 
 export const rule = (
   name: string,

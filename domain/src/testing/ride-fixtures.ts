@@ -1,5 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
-import { countingPolicy, type Driven } from '../ride/counting.ts';
+import { countingPolicy, type DrivenDistance } from '../ride/counting.ts';
 import type { DriverShown, LastLook, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
@@ -22,7 +22,7 @@ export const METRES = 20_822;
 export const MINUTES = 52;
 
 /** By two who have not ridden together lately. */
-export const wholeTrip: Driven = { metres: METRES, pairCountedAt: null };
+export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
 
@@ -140,7 +140,7 @@ export const releaseRequested = (distanceMetres: number | null): RideEvent => ({
   data: { ...parties(DRIVER_1), distanceMetres },
 });
 
-export const endedByOperator = (outcome: 'completed' | 'cancelled'): RideEvent => ({
+export const rideEndedByOperator = (outcome: 'completed' | 'cancelled'): RideEvent => ({
   type: 'RideEndedByOperator',
   at: minutesIn(200),
   data: { ...parties(DRIVER_1), outcome },
@@ -226,8 +226,8 @@ export const driverAbsenceReported = (searchRound: number): RideEvent => ({
 export const searching: readonly RideEvent[] = [rideRequested, rideOffered()];
 export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
 export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
-export const underWay: readonly RideEvent[] = [...atThePickup, rideStarted()];
-export const over: readonly RideEvent[] = [...underWay, rideCompleted];
+export const rideUnderWayEvents: readonly RideEvent[] = [...atThePickup, rideStarted()];
+export const over: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
 
 export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEvent => {
   const [raterId, ratedId] = ratedBy === 'customer' ? [BOLA, DRIVER_1] : [DRIVER_1, BOLA];

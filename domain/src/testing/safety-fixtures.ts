@@ -8,7 +8,7 @@ type Alert<T extends AreaAlertEvent['type']> = Extract<AreaAlertEvent, { type: T
 type Check<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>;
 
 export const ALERT = 'alert-1';
-export const OPERATOR = 'operator-1';
+export const SAFETY_OPERATOR = 'operator-1';
 /** On the Third Mainland Bridge. */
 export const onTheBridge = { latitude: 6.5, longitude: 3.4 };
 
@@ -29,7 +29,7 @@ export const alertIssued: Alert<'AreaAlertReported'> = {
   type: 'AreaAlertReported',
   at: NOON,
   data: {
-    ...{ alertId: ALERT, reporterId: OPERATOR, by: 'operator', kind: 'high_crime', severity: 'critical' },
+    ...{ alertId: ALERT, reporterId: SAFETY_OPERATOR, by: 'operator', kind: 'high_crime', severity: 'critical' },
     ...{ radiusMetres: 2_000, endsAt: minutesIn(600), policyVersion: safetyPolicy.version },
   },
   personal: { ...onTheBridge, description: 'Robberies after dark' },
@@ -59,7 +59,7 @@ export const alertClosed = (cause: 'withdrawn' | 'denied' | 'expired'): Alert<'A
 export const alertEnded: Alert<'AreaAlertEndedByOperator'> = {
   type: 'AreaAlertEndedByOperator',
   at: minutesIn(60),
-  data: { alertId: ALERT, endedBy: OPERATOR },
+  data: { alertId: ALERT, endedBy: SAFETY_OPERATOR },
   personal: { reason: 'The police are gone' },
 };
 

@@ -11,7 +11,7 @@ import {
   type Unstamped,
 } from '../kernel/lifecycle.ts';
 
-export interface Then<S, E extends Happened, R extends Refusal> {
+export interface DecisionThen<S, E extends Happened, R extends Refusal> {
   /** Exactly these, each valid by its schema. */
   readonly then: (events: readonly Unstamped<E>[]) => S;
   /** In this order; returns the state after them. */
@@ -51,7 +51,7 @@ export const scenarioOf = <S extends Stateful, C extends Command, E extends Happ
   definitions: EventDefinitions,
 ) => ({
   given: (...past: readonly E[]) => ({
-    when: (command: C): Then<S, E, R> => {
+    when: (command: C): DecisionThen<S, E, R> => {
       const before = fold(decider, past);
       const outcome = decider.decide(before, command);
       const events = (): readonly E[] => {

@@ -8,7 +8,7 @@ import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';
 type Named<T extends TrackingEvent['type']> = Extract<TrackingEvent, { type: T }>;
 type Opened = Named<'TrackingLinkOpened'>;
 
-export const CASE = 'case-1';
+export const TRACKED_CASE = 'case-1';
 
 const opened = (linkId: string, at: Instant, data: Partial<Opened['data']>): Opened => ({
   type: 'TrackingLinkOpened',
@@ -38,7 +38,7 @@ export const workShared = (
   });
 
 export const emergencyShared = (linkId = 'link-1', accountId = BOLA, rideId: string | null = RIDE): Opened =>
-  opened(linkId, NOON, { accountId, purpose: 'emergency', rideId, caseId: CASE });
+  opened(linkId, NOON, { accountId, purpose: 'emergency', rideId, caseId: TRACKED_CASE });
 
 export const linkEndMoved = (endsAt: Instant, linkId = 'link-1'): Named<'TrackingLinkEndMoved'> => ({
   type: 'TrackingLinkEndMoved',

@@ -55,7 +55,7 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   personal: vehicleUnderReview,
 };
 
-export const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
+export const reviewSettlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
   const data = { ...facts(1), tier, overallScore };
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
   switch (tier) {
@@ -88,7 +88,7 @@ export const assessmentRecorded = (
 
 export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => [
   assessmentRecorded(tier, overallScore),
-  settlement(tier, overallScore),
+  reviewSettlement(tier, overallScore),
 ];
 
 /** Under the settings in force. */

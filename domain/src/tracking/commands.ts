@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import type { WorkStatus } from './events.ts';
 import type { TrackingScope } from './scopes.ts';
 
-export interface Trip {
+export interface TrackedTrip {
   readonly rideId: string;
   /** Null where there is no such ride. */
   readonly customerId: string | null;
@@ -21,7 +21,7 @@ interface NewLink extends Command {
 
 export interface ShareTrip extends NewLink {
   readonly type: 'ShareTrip';
-  readonly trip: Trip;
+  readonly trip: TrackedTrip;
   readonly scopes: readonly TrackingScope[];
 }
 

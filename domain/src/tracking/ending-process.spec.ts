@@ -1,4 +1,4 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
@@ -13,13 +13,13 @@ export const trackingEndSpec: ProcessSpec = {
   process: trackingEndProcess,
   rules: [
     rule('a link ends a while after its ride', { when: onEvent(completed) }, [
-      send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
+      sendAction(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
     ]),
     rule('a link ends a while after its ride was cancelled', { when: onEvent(cancelled) }, [
-      send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
+      sendAction(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
     ]),
     rule('an erased owner’s sharing is forgotten', { when: onEvent(personalDataErased(BOLA)) }, [
-      send(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
+      sendAction(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
     ]),
   ],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import { trackingScopes } from './scopes.ts';
 
 export const revocationCauses = [
@@ -30,14 +30,14 @@ export const trackingEvents = defineEvents({
       caseId: id.nullable(),
       memberId: id.nullable(),
       scopes: z.array(z.enum(trackingScopes)),
-      endsAt: instant,
+      endsAt: instantField,
       policyVersion: z.string(),
     }),
     personal: z.object({ trackingId: z.string() }),
     subject: 'accountId',
   },
   /** The link ends a while after the trip. */
-  TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instant }) },
+  TrackingLinkEndMoved: { version: 1, data: z.object({ accountId: id, linkId: id, endsAt: instantField }) },
   TrackingLinkRevoked: {
     version: 1,
     data: z.object({ accountId: id, linkId: id, cause: z.enum(revocationCauses) }),

@@ -1,4 +1,4 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { driverEngaged, wentOffline, wentOfflineUnseen, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, RIDE } from '../testing/ride-fixtures.ts';
@@ -10,7 +10,7 @@ import { tracking } from './lifecycle.ts';
 const family = [familySwitched(true), memberAdded(), memberAdded('member-2'), memberChanged(true, false, 'member-2')];
 const { driverId } = wentOnline.data;
 const updated = (status: WorkStatus, now: string) =>
-  send(tracking, driverId, { type: 'UpdateFamily', memberIds: ['member-1'], status, now });
+  sendAction(tracking, driverId, { type: 'UpdateFamily', memberIds: ['member-1'], status, now });
 
 const notNotified: readonly (readonly [string, readonly TrackingEvent[]])[] = [
   ['with family tracking off', [...family, familySwitched(false)]],

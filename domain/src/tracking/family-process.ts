@@ -1,5 +1,5 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, sendAction } from '../kernel/process.ts';
 import type { UpdateFamily } from './commands.ts';
 import { tracking } from './lifecycle.ts';
 import { isAtWork, wantsTexts } from './state.ts';
@@ -19,7 +19,9 @@ export const familyProcess = process('family', {}, [
       // A newer event has the present status.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
       const memberIds = state.members.filter(wantsTexts).map(({ memberId }) => memberId);
-      return memberIds.length === 0 ? [] : [send(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];
+      return memberIds.length === 0
+        ? []
+        : [sendAction(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];
     },
   ),
 ]);

@@ -3,17 +3,17 @@ import type { TrackingCommand } from './commands.ts';
 import {
   addMember,
   changeMember,
+  decideSwitchFamilyTracking,
+  decideUpdateFamily,
   forgetSharing,
   removeMember,
-  switchFamilyTracking,
-  updateFamily,
 } from './decide/family.ts';
 import {
+  decideShareTrip,
   endEmergencyLinks,
   endTripLinks,
   openEmergencyLink,
   revokeLink,
-  shareTrip,
   shareWork,
 } from './decide/links.ts';
 import type { TrackingEvent } from './events.ts';
@@ -24,7 +24,7 @@ import type { TrackingState } from './state.ts';
 const { on, decider } = lifecycleOf<TrackingState, TrackingCommand, TrackingEvent, TrackingRefusal>();
 
 export const tracking = decider('tracking', { status: 'none' }, evolve, [
-  on(['none', 'sharing'], 'ShareTrip', ['TrackingLinkOpened'], shareTrip),
+  on(['none', 'sharing'], 'ShareTrip', ['TrackingLinkOpened'], decideShareTrip),
   on(['none', 'sharing'], 'ShareWork', ['TrackingLinkOpened'], shareWork),
   on(['none', 'sharing'], 'OpenEmergencyLink', ['TrackingLinkOpened'], openEmergencyLink),
   on('sharing', 'RevokeTrackingLink', ['TrackingLinkRevoked'], revokeLink),
@@ -38,14 +38,14 @@ export const tracking = decider('tracking', { status: 'none' }, evolve, [
     ['none', 'sharing'],
     'SwitchFamilyTracking',
     ['FamilyTrackingSwitched', 'TrackingLinkRevoked'],
-    switchFamilyTracking,
+    decideSwitchFamilyTracking,
   ),
   on(['none', 'sharing'], 'AddFamilyMember', ['FamilyMemberAdded'], addMember),
   on('sharing', 'ChangeFamilyMember', ['FamilyMemberChanged', 'TrackingLinkRevoked'], changeMember),
   on('sharing', 'RemoveFamilyMember', ['FamilyMemberRemoved', 'TrackingLinkRevoked'], removeMember),
   on(['none', 'forgotten'], 'ChangeFamilyMember', [], () => ({ refusal: 'NoSuchFamilyMember' })),
   on(['none', 'forgotten'], 'RemoveFamilyMember', [], () => ({ refusal: 'NoSuchFamilyMember' })),
-  on('sharing', 'UpdateFamily', ['FamilyUpdated'], updateFamily),
+  on('sharing', 'UpdateFamily', ['FamilyUpdated'], decideUpdateFamily),
   on('none', 'UpdateFamily', [], () => ({ refusal: 'FamilyTrackingOff' })),
 
   on('sharing', 'ForgetSharing', ['SharingForgotten'], forgetSharing),

@@ -3,7 +3,6 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { BOLA, DRIVER_1, RIDE } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import {
-  CASE,
   emergencyShared,
   familySwitched,
   linkEndMoved,
@@ -11,6 +10,7 @@ import {
   memberAdded,
   memberChanged,
   sharingForgotten,
+  TRACKED_CASE,
   tripShared,
   workShared,
 } from '../testing/tracking-fixtures.ts';
@@ -37,7 +37,7 @@ const shareWork = (more: Partial<ShareWork> = {}, linkId = 'link-1'): ShareWork 
 });
 const inEmergency: OpenEmergencyLink = {
   type: 'OpenEmergencyLink',
-  ...{ accountId: BOLA, ...idOf('link-1'), caseId: CASE, rideId: RIDE, now: NOON },
+  ...{ accountId: BOLA, ...idOf('link-1'), caseId: TRACKED_CASE, rideId: RIDE, now: NOON },
 };
 const written = ({ type, data, personal }: ReturnType<typeof tripShared>) => ({ type, data, personal });
 
@@ -171,7 +171,7 @@ describe('an emergency link', () => {
   });
 
   it('ends when the case is closed', () => {
-    const end = { type: 'EndEmergencyLinks', caseId: CASE, now: minutesIn(5) } as const;
+    const end = { type: 'EndEmergencyLinks', caseId: TRACKED_CASE, now: minutesIn(5) } as const;
     const { type, data } = linkRevoked('link-1', 'case_closed');
     given(emergencyShared(), tripShared('link-2')).when(end).then([{ type, data }]);
     given(emergencyShared(), linkRevoked('link-1', 'case_closed')).when(end).then([]);
@@ -220,7 +220,7 @@ describe('an erased owner', () => {
       .when(shareTrip())
       .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'ShareTrip' });
     for (const type of ['EndTripLinks', 'EndEmergencyLinks'] as const)
-      given(sharingForgotten(BOLA)).when({ type, rideId: RIDE, caseId: CASE, now: NOON }).then([]);
+      given(sharingForgotten(BOLA)).when({ type, rideId: RIDE, caseId: TRACKED_CASE, now: NOON }).then([]);
   });
 });
 

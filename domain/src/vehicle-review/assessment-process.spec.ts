@@ -1,7 +1,7 @@
-import { send } from '../kernel/process.ts';
+import { sendAction } from '../kernel/process.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onAnswer, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   assessmentOf,
   eightPhotos,
@@ -26,7 +26,7 @@ export const assessmentSpec: ProcessSpec = {
     rule(
       'a submission is assessed under the settings in force',
       { given: { review: [vehicleSubmitted] }, when: onEvent(vehicleSubmitted) },
-      [asks('assessor', question)],
+      [executes('assessor', question)],
     ),
     rule(
       'a second submission is assessed',
@@ -41,7 +41,7 @@ export const assessmentSpec: ProcessSpec = {
         },
         when: onEvent(vehicleResubmitted),
       },
-      [asks('assessor', { ...question, attempt: 2, photos: again })],
+      [executes('assessor', { ...question, attempt: 2, photos: again })],
     ),
     rule(
       'a submission assessed meanwhile is not assessed again',
@@ -52,7 +52,7 @@ export const assessmentSpec: ProcessSpec = {
       'the assessment is recorded with its settings',
       { when: onAnswer('assessor', { question, answer: assessmentOf(8) }) },
       [
-        send(vehicleReview, REVIEW, {
+        sendAction(vehicleReview, REVIEW, {
           type: 'RecordAssessment',
           attempt: 1,
           assessment: assessmentOf(8),

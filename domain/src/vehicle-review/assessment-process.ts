@@ -1,4 +1,4 @@
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, sendAction } from '../kernel/process.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { vehicleReview } from './lifecycle.ts';
@@ -42,6 +42,6 @@ export const assessmentProcess = (goodPhotosByDefault: boolean) =>
     onAnswer('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
       const { reviewId, attempt, settings } = question;
       const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
-      return [send(vehicleReview, reviewId, command)];
+      return [sendAction(vehicleReview, reviewId, command)];
     }),
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instant, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';
@@ -15,7 +15,7 @@ const review = z.object({
   /** From 1. */
   attempt: z.int(),
   /** When this attempt was submitted. */
-  submittedAt: instant,
+  submittedAt: instantField,
   city: z.string(),
   vehicleType,
 });

@@ -11,7 +11,7 @@ import {
   improvementRequested,
   REVIEW,
   reviewSettingsInForce,
-  settlement,
+  reviewSettlement,
   vehicleAssessed,
   vehicleResubmitted,
   vehicleSubmitted,
@@ -72,12 +72,12 @@ const autoApproved = [...submitted, ...vehicleAssessed('auto_approve', 8)];
 const flagged = [
   ...submitted,
   assessmentRecorded('auto_hold', 5, { flags: ['blurred_photos'] }),
-  settlement('auto_hold', 5),
+  reviewSettlement('auto_hold', 5),
 ];
 const inReviewWith = (flag: string): VehicleReviewEvent[] => [
   ...submitted,
   assessmentRecorded('human_review', 6.2, { flags: [flag] }),
-  settlement('human_review', 6.2),
+  reviewSettlement('human_review', 6.2),
 ];
 const rejected: VehicleReviewEvent[] = [
   ...inReview,
@@ -146,7 +146,7 @@ describe('a vehicle review', () => {
     ['is sent back by an admin', inReview, improve, ['ImprovementRequested']],
     [
       'is not sent back without any suggestion',
-      [...submitted, assessmentRecorded('human_review', 7, { suggestions: [] }), settlement('human_review', 7)],
+      [...submitted, assessmentRecorded('human_review', 7, { suggestions: [] }), reviewSettlement('human_review', 7)],
       { ...improve, suggestions: [' '] } as never,
       { refusal: 'SuggestionsRequired' },
     ],
@@ -176,7 +176,7 @@ describe('a vehicle review', () => {
     ],
     [
       'has no flags after a resubmission',
-      [...flagged, vehicleResubmitted, settlement('human_review', 7)],
+      [...flagged, vehicleResubmitted, reviewSettlement('human_review', 7)],
       approve,
       ['VehicleApproved'],
     ],

@@ -2,7 +2,7 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { VehicleReviewCommand } from './commands.ts';
 import { recordAssessment } from './decide/assessment.ts';
 import { approve, reject, requestImprovement } from './decide/decision.ts';
-import { rate } from './decide/experience.ts';
+import { decideRateReview } from './decide/experience.ts';
 import { resubmit, resubmitAnotherVehicle, resubmitUnderReview, submit } from './decide/submission.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -34,5 +34,10 @@ export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve
   on(['held', 'improvement_requested'], 'ResubmitVehicle', ['VehicleResubmitted'], resubmit),
   on('submitted', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitAnotherVehicle),
   on('in_review', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitUnderReview),
-  on(['approved', 'rejected', 'improvement_requested'], 'RateReviewExperience', ['ReviewExperienceRated'], rate),
+  on(
+    ['approved', 'rejected', 'improvement_requested'],
+    'RateReviewExperience',
+    ['ReviewExperienceRated'],
+    decideRateReview,
+  ),
 ]);

@@ -1,5 +1,5 @@
 import { DELE } from '../testing/driver-fixtures.ts';
-import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   eightPhotos,
   vehicleResubmitted,
@@ -14,10 +14,10 @@ export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
     rule('submitted photos are recorded for the present car', { when: onEvent(vehicleSubmitted) }, [
-      asks('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
+      executes('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
     rule('resubmitted photos are recorded for the car of that time', { when: onEvent(vehicleResubmitted) }, [
-      asks('photos', {
+      executes('photos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),
         plate: 'KJA456BB',

@@ -1,4 +1,4 @@
-import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { inLetters, listed } from '../kernel/wording.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
@@ -36,7 +36,7 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ReviewMovedOn: notNow('New photos were submitted since you looked. Look at them before you decide.'),
   ReasonRequired: outOfBounds('Say why.'),
   SuggestionsRequired: outOfBounds('Say what to improve.'),
-  OwnVehicle: notYours('Nobody decides about their own vehicle.'),
+  OwnVehicle: notYoursText('Nobody decides about their own vehicle.'),
   ReviewUnderWay: notNow('These photos are being looked at already. You are told here as soon as there is a decision.'),
-  NotYourReview: notYours('This review belongs to somebody else.'),
+  NotYourReview: notYoursText('This review belongs to somebody else.'),
 };

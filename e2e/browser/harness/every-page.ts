@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { eightPhotos, goOnline } from '@saferide/client/testing/drivers';
-import { register } from '@saferide/client/testing/people';
+import { goOnline, photosOfVehicle } from '@saferide/client/testing/drivers';
+import { registerPerson } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
 import { shareTrip } from '@saferide/contracts/tracking/links';
@@ -107,13 +107,13 @@ export const everyPageIn = (
         return driver;
       };
       const [driver, busy] = [await offDuty(), await givenSystemDriver(infrastructure, url)];
-      const good = { photos: await eightPhotos(busy) };
+      const good = { photos: await photosOfVehicle(busy) };
       reviews.decided = (await busy.post<{ id: string }>('/api/driver/vehicle-review', good)).id;
-      const poor = { photos: await eightPhotos(driver, { dull: true }) };
+      const poor = { photos: await photosOfVehicle(driver, { dull: true }) };
       reviews.waiting = (await driver.post<{ id: string }>('/api/driver/vehicle-review', poor)).id;
       people = {
         visitor: undefined,
-        newcomer: await register(url, 'Ngozi'),
+        newcomer: await registerPerson(url, 'Ngozi'),
         beginner: await givenSystemPerson(infrastructure, url),
         customer: await customer('Bola'),
         rider: await customer('Ada'),
@@ -135,7 +135,7 @@ export const everyPageIn = (
       rides.over = await riddenRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
       await busy.post(`/api/driver/accept-ride/${rides.underWay}`);
-      rides.searching = await bookRide(people.customer);
+      rides.searching = await bookTestRide(people.customer);
       const trip = await people.rider.call(shareTrip, { params: { id: rides.underWay }, body: {} });
       await busy.call(switchFamilyTracking, { body: { on: true } });
       const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
@@ -317,7 +317,7 @@ export const everyPageIn = (
           await page.context().setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 10 });
           await page.reload();
           await goOnline(people.offered);
-          await bookRide(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
+          await bookTestRide(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
           await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
         },
       },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Door } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { register, signIn } from '@saferide/client/testing/people';
+import { registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { throughApp } from '@saferide/client/testing/through-app';
 import { until } from '@saferide/client/testing/until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
@@ -239,10 +239,10 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   });
 
   it('lives through a ride over TLS, signed in by codes that were sent; an admin looks at the vehicle', async () => {
-    const { email } = await register(door, 'Amaka');
+    const { email } = await registerPerson(door, 'Amaka');
     const granting = ['node', 'start/dist/ops/main.js', 'grant', email, 'admin', '--reason', 'Joins the desk'];
     expect(await composed.exec('command-api', granting)).toMatchObject({ status: 0 });
-    const admin = await signIn(door, email);
+    const admin = await signInPerson(door, email);
     const meanwhile = async () => {
       const pending = async () => (await admin.call(pendingVehicleReviews))[0];
       await until('a vehicle is to be looked at', async () => (await pending()) !== undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/people';
 import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -63,11 +63,11 @@ describe('a measure moves', () => {
   it('when the day’s text messages are used up', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
     // Sixteen a day are one for each sixteenth of all numbers.
-    for (let n = 0; n < 3; n++) await register(system.url);
+    for (let n = 0; n < 3; n++) await registerPerson(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
     await expect
       .poll(async () => {
-        await register(system.url);
+        await registerPerson(system.url);
         return measured('texts_refused_total{budget="house"}');
       })
       .toBeGreaterThan(0);

@@ -1,8 +1,8 @@
-export type HeldRole = 'customer' | 'driver' | 'admin' | 'operator';
+export type RoleOfCaller = 'customer' | 'driver' | 'admin' | 'operator';
 
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
-  readonly roles: ReadonlySet<HeldRole>;
+  readonly roles: ReadonlySet<RoleOfCaller>;
   readonly fresh: boolean;
 }

@@ -4,7 +4,7 @@ import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { CommandContext } from '../handling/command-context.ts';
 import { handle } from '../handling/handle.ts';
-import { refused } from '../http/refused.ts';
+import { refusedResponse } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
 /** Refusals that are reported even if the role is already as requested. */
@@ -27,7 +27,7 @@ export interface RoleChange {
  * Appends the event, then updates the table that requests are checked against. Returns the roles held now, null for a
  * missing or erased account. Throws ProblemError for one's own role and the last operator's.
  */
-export const changeRole = async (
+export const storeRoleChange = async (
   log: EventLog,
   roles: Roles,
   { accountId, role, granted, by, approvedBy = null, reason, leavesNoneFree = false }: RoleChange,
@@ -38,7 +38,8 @@ export const changeRole = async (
     ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
   const result = await handle(log, account, accountId, command, context);
-  if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal)) throw refused(result.refusal);
+  if (result.outcome === 'refused' && ALWAYS_REPORTED.has(result.refusal.refusal))
+    throw refusedResponse(result.refusal);
   // A repeated command must not undo later changes.
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;

@@ -5,7 +5,7 @@ export const MOST_PASSKEYS = 10;
 
 export const CHALLENGE_MS = 5 * 60_000;
 
-export interface PasskeyView {
+export interface StoredPasskey {
   /** Base64url. */
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PasskeyView {
   readonly lastUsedAt: Date | null;
 }
 
-export interface Passkey extends PasskeyView {
+export interface Passkey extends StoredPasskey {
   readonly accountId: string;
   /** COSE-encoded. */
   readonly publicKey: Buffer;
@@ -29,10 +29,10 @@ export interface Passkeys {
   /** False for an unknown, used or expired challenge. */
   answered(challenge: string, accountId: string | null): Promise<boolean>;
   /** Null above MOST_PASSKEYS, or if the passkey exists. */
-  add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyView | null>;
+  add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;
   find(id: string): Promise<Passkey | null>;
   used(id: string, counter: number): Promise<void>;
-  list(accountId: string): Promise<readonly PasskeyView[]>;
+  list(accountId: string): Promise<readonly StoredPasskey[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   forget(accountId: string): Promise<void>;
   /** Returns how many were deleted. */
@@ -59,7 +59,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
   },
   add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
     // Concurrent calls may exceed the limit by one.
-    const { rows } = await db.query<PasskeyView>(
+    const { rows } = await db.query<StoredPasskey>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
        select $1, $2, $3, $4, $5, $6, $8, now()
        where (select count(*) from ${S}.passkeys where account_id = $2) < $7
@@ -84,7 +84,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     ]);
   },
   list: async (accountId) => {
-    const { rows } = await db.query<PasskeyView>(
+    const { rows } = await db.query<StoredPasskey>(
       `select ${VIEW} from ${S}.passkeys where account_id = $1 order by created_at, id`,
       [accountId],
     );

@@ -1,19 +1,19 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import type pg from 'pg';
-import type { HeldRole } from './caller.ts';
+import type { RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 /** A copy of the role events that every request is checked against; a reaction repairs it after a crash. */
 export interface Roles {
-  give(accountId: string, role: HeldRole): Promise<void>;
+  give(accountId: string, role: RoleOfCaller): Promise<void>;
   /** Ends the account's sessions, which may have begun with one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
-  take(accountId: string, role: HeldRole): Promise<void>;
+  take(accountId: string, role: RoleOfCaller): Promise<void>;
   takeAll(accountId: string): Promise<void>;
-  holdersOf(role: HeldRole): Promise<readonly string[]>;
+  holdersOf(role: RoleOfCaller): Promise<readonly string[]>;
   grantedTo(accountId: string): Promise<readonly GrantableRole[]>;
-  heldByOthers(accountId: string, role: HeldRole): Promise<boolean>;
+  heldByOthers(accountId: string, role: RoleOfCaller): Promise<boolean>;
 }
 
 export const postgresRoles = (db: pg.Pool): Roles => ({

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Caller, HeldRole } from './caller.ts';
+import type { Caller, RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const SESSION_DAYS = 30;
@@ -65,7 +65,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 interface CallerRow {
   readonly id: string;
   readonly account_id: string;
-  readonly roles: HeldRole[];
+  readonly roles: RoleOfCaller[];
   readonly fresh: boolean;
 }
 

@@ -40,7 +40,7 @@ export const mapServerVariables = {
 type Given = z.output<z.ZodObject<typeof mapServerVariables>>;
 type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 
-export interface StreetTiles {
+export interface StreetTilesSetting {
   /** With the placeholders {z}, {x} and {y}. */
   readonly url: string;
   /** Empty if no credit is required. */
@@ -59,7 +59,7 @@ export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
   readonly nominatim: MapServerSettings | null;
-  readonly tiles: StreetTiles | null;
+  readonly tiles: StreetTilesSetting | null;
   readonly ownPlaceNamer: OwnPlaceNamer | null;
 }
 

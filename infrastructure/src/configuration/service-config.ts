@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
-import { ConfigError, flag, parseConfig, portNumber, wholeNumber } from '../http/parse-config.ts';
+import { ConfigError, flag, parseConfig, portNumber, wholeNumberSetting } from '../http/parse-config.ts';
 import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,9 +52,9 @@ export const serviceVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(8080),
   PUBLIC_URL: webAddress.optional(),
-  TRUSTED_PROXIES: wholeNumber(0).default(0),
+  TRUSTED_PROXIES: wholeNumberSetting(0).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  DATABASE_CONNECTIONS: wholeNumber(2).optional(),
+  DATABASE_CONNECTIONS: wholeNumberSetting(2).optional(),
   EVENTSTORE_URL: z
     .string()
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// address')

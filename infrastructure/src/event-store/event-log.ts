@@ -14,7 +14,7 @@ import {
 
 export type { Cause } from './cause.ts';
 
-export interface Loaded<S, E> {
+export interface LoadedAggregate<S, E> {
   readonly state: S;
   readonly revision: ExpectedRevision;
   readonly position: Position;
@@ -29,7 +29,7 @@ export interface EventLog {
     id: string,
     /** Inclusive. Default: the end. */
     until?: number,
-  ): Promise<Loaded<S, E>>;
+  ): Promise<LoadedAggregate<S, E>>;
   append<E extends AnyEvent>(
     stream: string,
     expected: ExpectedRevision,

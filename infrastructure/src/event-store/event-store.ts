@@ -33,7 +33,7 @@ export type AppendResult =
   /** Nothing was stored. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
 
-export type Place = Pick<StoredEvent, 'stream' | 'revision'>;
+export type StreamPosition = Pick<StoredEvent, 'stream' | 'revision'>;
 
 export interface ReadOptions {
   /** Inclusive. Default: the first event forwards, the last backwards. */
@@ -68,7 +68,7 @@ export interface EventStore {
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
 
   /** In any order. */
-  readEach?(places: readonly Place[]): Promise<readonly StoredEvent[]>;
+  readEach?(places: readonly StreamPosition[]): Promise<readonly StoredEvent[]>;
 
   /** In global order, up to and including `until`. */
   readStreams?(

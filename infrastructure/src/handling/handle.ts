@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Stateful,
 } from '@saferide/domain/kernel/lifecycle';
-import { type EventLog, eventIdOf, type Loaded, streamOf } from '../event-store/event-log.ts';
+import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../event-store/event-log.ts';
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
@@ -21,12 +21,12 @@ export interface Handled<S, E> {
   readonly ids: readonly string[];
 }
 
-export interface Refused<R> {
+export interface RefusedCommand<R> {
   readonly outcome: 'refused';
   readonly refusal: R;
 }
 
-export type Result<S, E, R> = Handled<S, E> | Refused<R | NotAllowedInState>;
+export type Result<S, E, R> = Handled<S, E> | RefusedCommand<R | NotAllowedInState>;
 
 /** Not appended yet. */
 export interface Decided<E> {
@@ -46,7 +46,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   id: string,
   command: C,
   context: CommandContext,
-  seen?: Loaded<S, E>,
+  seen?: LoadedAggregate<S, E>,
 ): Promise<Result<S, E, R>> => {
   const stream = streamOf(decider, id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -68,7 +68,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
 /** Executed before, refused, nothing new, or events to append. */
 export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
-  loaded: Loaded<S, E>,
+  loaded: LoadedAggregate<S, E>,
   command: C,
   context: CommandContext,
 ): Result<S, E, R> | Decided<E> => {
@@ -85,7 +85,7 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
 
 const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
-  { events }: Loaded<S, E>,
+  { events }: LoadedAggregate<S, E>,
   { cause: { commandId }, effect }: CommandContext,
 ): Handled<S, E> | null => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);

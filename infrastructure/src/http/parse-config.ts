@@ -41,7 +41,7 @@ export const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((text) => text === 'true' || text === '1');
 
-export const wholeNumber = (least: number) =>
+export const wholeNumberSetting = (least: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')

@@ -7,7 +7,7 @@ import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { expect, it } from 'vitest';
-import { refused } from './refused.ts';
+import { refusedResponse } from './refused.ts';
 
 const instant = '2026-03-02T11:00:00.000Z';
 const { suv } = openingTariff.pricing;
@@ -271,19 +271,19 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
 
 it('every refusal is answered with this status and this sentence', async () => {
   const problems = Object.entries(everyRefusal).map(([refusal, facts]) => {
-    const { code, status, message } = refused({ refusal, ...facts });
+    const { code, status, message } = refusedResponse({ refusal, ...facts });
     return `${code} ${status} ${message}\n`;
   });
   await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
 it('the facts are included, with money in naira under its plain name', () => {
-  const { facts } = refused({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
+  const { facts } = refusedResponse({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
   expect(facts).toEqual({ fare: 5_623.5, step: 100, max: 2_000 });
 });
 
 it('a changed fare is answered with the quote in the shape of GET /api/ride/quote', () => {
-  const { facts } = refused({ refusal: 'FareChanged', ...everyRefusal.FareChanged });
+  const { facts } = refusedResponse({ refusal: 'FareChanged', ...everyRefusal.FareChanged });
   expect(facts).toEqual({
     quote: {
       ...{ fare: 5_623.5, distance: 20.82, minutes: 52, tariffVersion: 'lagos-1' },
@@ -297,5 +297,5 @@ it('a changed fare is answered with the quote in the shape of GET /api/ride/quot
 
 it('an unknown amount has the same name as a known one', () => {
   const unknown = { refusal: 'TopUpOutOfRange', fareKobo: null, stepKobo: 50_000, maxKobo: 500_000 };
-  expect(refused(unknown).facts).toEqual({ fare: null, step: 500, max: 5_000 });
+  expect(refusedResponse(unknown).facts).toEqual({ fare: null, step: 500, max: 5_000 });
 });

@@ -34,7 +34,7 @@ const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Recor
 const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
 
 /** The name is the code; the facts become members. */
-export const refused = (given: Refusal): ProblemError => {
+export const refusedResponse = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = refusalText(given);
   return new ProblemError(STATUS_OF[kind], refusal, sentence, { facts: shown(facts, refusal) });

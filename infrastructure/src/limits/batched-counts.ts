@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { LIMITS_SCHEMA } from './limits-schema.ts';
 
-export type Table = 'brief_counts' | 'lasting_counts';
+export type CountTable = 'brief_counts' | 'lasting_counts';
 
-export interface Entry {
+export interface CountEntry {
   /** 32 hex digits. */
   readonly digest: string;
   readonly endsAt: Instant;
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 interface Waiting {
-  readonly entry: Entry;
+  readonly entry: CountEntry;
   readonly done?: (total: number) => void;
   readonly failed?: (error: unknown) => void;
 }
@@ -24,10 +24,10 @@ const REMEMBERED = 20_000;
 /** While the database is away. */
 const MOST_WAITING = 50_000;
 
-const nameOf = ({ digest, endsAt }: Entry) => `${digest} ${endsAt}`;
+const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;
 
 /** Group commit. */
-export const batchedCounts = (db: pg.Pool, name: Table) => {
+export const batchedCounts = (db: pg.Pool, name: CountTable) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
   /** Of all processes, and ours not yet written. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
@@ -36,7 +36,7 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
   let writing: Promise<void> | null = null;
   let soon: NodeJS.Timeout | undefined;
 
-  const stored = async (rows: readonly { readonly entry: Entry; readonly sum: number }[]) => {
+  const stored = async (rows: readonly { readonly entry: CountEntry; readonly sum: number }[]) => {
     const { rows: counted } = await db.query<{ digest: string; ends_at: Date; count: number }>({
       name: `count ${name}`,
       text: `insert into ${table} as t (key, ends_at, count)
@@ -67,7 +67,7 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
   };
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const sums = new Map<string, { entry: Entry; sum: number }>();
+    const sums = new Map<string, { entry: CountEntry; sum: number }>();
     for (const { entry } of batch) {
       const before = sums.get(nameOf(entry))?.sum ?? 0;
       sums.set(nameOf(entry), { entry, sum: before + entry.by });
@@ -114,12 +114,12 @@ export const batchedCounts = (db: pg.Pool, name: Table) => {
   };
 
   return {
-    add: (entry: Entry): Promise<number> =>
+    add: (entry: CountEntry): Promise<number> =>
       new Promise((done, failed) => {
         queue({ entry, done, failed });
         flush();
       }),
-    note: (entry: Entry): number => {
+    note: (entry: CountEntry): number => {
       if (waiting.length >= MOST_WAITING) return written.get(nameOf(entry)) ?? 0;
       const total = queue({ entry });
       flushSoon();

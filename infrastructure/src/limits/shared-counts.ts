@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
-import { batchedCounts, type Table } from './batched-counts.ts';
+import { batchedCounts, type CountTable } from './batched-counts.ts';
 
-export interface Counting {
+export interface CountingOptions {
   /** For instance `texts to a number`. */
   readonly what: string;
   /** Only its digest is stored. */
@@ -23,9 +23,9 @@ export interface Counted {
 /** Shared by all processes; concurrent counts share statements. */
 export interface SharedCounts {
   /** Resolves once written. */
-  add(counting: Counting, now: Instant): Promise<Counted>;
+  add(counting: CountingOptions, now: Instant): Promise<Counted>;
   /** Written soon; may lack other processes' latest counts. */
-  note(counting: Counting, now: Instant): Counted;
+  note(counting: CountingOptions, now: Instant): Counted;
   /** Returns how many were deleted. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
@@ -35,11 +35,11 @@ export interface SharedCounts {
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {
-  const tables: Readonly<Record<Table, ReturnType<typeof batchedCounts>>> = {
+  const tables: Readonly<Record<CountTable, ReturnType<typeof batchedCounts>>> = {
     brief_counts: batchedCounts(db, 'brief_counts'),
     lasting_counts: batchedCounts(db, 'lasting_counts'),
   };
-  const entryOf = ({ what, key, windowMs, by = 1 }: Counting, now: Instant) => {
+  const entryOf = ({ what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
     const endsAt = new Date((Math.floor(Date.parse(now) / windowMs) + 1) * windowMs).toISOString();
     const digest = createHmac('sha256', secret).update(`${what}\n${key}`).digest('hex').slice(0, 32);
     return { table: tables[windowMs < LASTING_MS ? 'brief_counts' : 'lasting_counts'], entry: { digest, endsAt, by } };

@@ -10,7 +10,7 @@ import { type Command, type Decider, isRefusal, type Refusal, type Stateful } fr
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { HeldRole } from '../callers/caller.ts';
+import type { RoleOfCaller } from '../callers/caller.ts';
 import { commanded } from '../event-store/cause.ts';
 import { streamOf } from '../event-store/event-log.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
@@ -45,7 +45,7 @@ export interface GivenSystem {
   readonly now: () => Instant;
 }
 
-export interface PersonDetails {
+export interface GivenDetails {
   readonly firstName?: string;
   readonly lastName?: string;
   /** Default: unique. */
@@ -54,7 +54,7 @@ export interface PersonDetails {
   readonly phoneNumber?: string;
   /** Default true. */
   readonly profile?: boolean;
-  readonly roles?: readonly HeldRole[];
+  readonly roles?: readonly RoleOfCaller[];
 }
 
 const newPhoneNumber = (): string => `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -71,7 +71,7 @@ const completeProfile = (now: Instant) =>
     now,
   }) as const;
 
-export const aPerson = async (
+export const givenPersonEvents = async (
   { infrastructure, door, readDoor, now }: GivenSystem,
   {
     firstName = 'Ada',
@@ -80,7 +80,7 @@ export const aPerson = async (
     phoneNumber = newPhoneNumber(),
     profile = true,
     roles = [],
-  }: PersonDetails,
+  }: GivenDetails,
 ): Promise<Client> => {
   const client = new Client(door, readDoor);
   client.accountId = randomUUID();
@@ -124,12 +124,12 @@ const verification = (now: Instant) =>
   ] as const;
 
 /** With a unique plate; documents are not uploaded. */
-export const aDriver = async (
+export const givenDriverEvents = async (
   system: GivenSystem,
   progress: DriverProgress,
-  { roles = [], ...person }: PersonDetails = {},
+  { roles = [], ...person }: GivenDetails = {},
 ): Promise<Client> => {
-  const client = await aPerson(system, { firstName: 'Dele', ...person, roles: [...roles, 'driver'] });
+  const client = await givenPersonEvents(system, { firstName: 'Dele', ...person, roles: [...roles, 'driver'] });
   const { infrastructure, now } = system;
   const driverId = client.accountId;
   const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);

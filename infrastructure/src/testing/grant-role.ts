@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { Instant } from '@saferide/domain/time/instant';
-import { changeRole } from '../callers/change-role.ts';
+import { storeRoleChange } from '../callers/change-role.ts';
 import { commanded } from '../event-store/cause.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
@@ -16,7 +16,7 @@ export const grantRole = async (
   await roles.give(accountId, role);
   const commandId = randomUUID();
   const cause = commanded(commandId, { id: 'ops', role: 'operator' });
-  return changeRole(
+  return storeRoleChange(
     log,
     roles,
     { accountId, role, granted: true, by: 'ops', reason: 'For a test' },

@@ -4,26 +4,26 @@ import {
   type AnyRow,
   boolean,
   double,
-  instant,
+  instantColumn,
   integer,
-  json,
+  jsonColumn,
   nullable,
   table,
   text,
 } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linesOf, loadTable } from './bulk-load.ts';
+import { copyLinesOf, loadTable } from './bulk-load.ts';
 import { createTableSql } from './ddl.ts';
 
 const things = table({
   columns: {
     nth: integer(),
     said: nullable(text()),
-    at: instant(),
+    at: instantColumn(),
     share: double(),
     even: boolean(),
-    facts: nullable(json<unknown>()),
+    facts: nullable(jsonColumn<unknown>()),
   },
   key: ['nth'],
 });
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
-  await loadTable(db, 'loaded', 'things', things, linesOf(things, rows));
+  await loadTable(db, 'loaded', 'things', things, copyLinesOf(things, rows));
   return (await db.query<AnyRow>('select * from loaded.things order by nth')).rows;
 };
 

@@ -16,7 +16,7 @@ const copyLines = async (client: pg.PoolClient, name: string, table: Table, line
   await done;
 };
 
-export function* linesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buffer> {
+export function* copyLinesOf(table: Table, rows: Iterable<AnyRow>): Iterable<Buffer> {
   const filled: Buffer[] = [];
   const lines = new CopyLines(table, (bytes) => filled.push(bytes));
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import type { Fold, ParkedEvent } from '@saferide/read-models/kernel/project-batch';
+import type { BatchFold, ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
   appendedTable,
   fillingSchemaOf,
@@ -13,14 +13,14 @@ import {
 import { type AnyRow, keyOfRow, type Table } from '@saferide/read-models/kernel/table';
 import { appendingWorkingSet, bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
-import { indexTable, linesOf, loadTable } from './bulk-load.ts';
+import { copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
 import { CopyLines } from './copy-lines.ts';
 import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
 /** Folded from the start of the log. */
-export interface Bulk extends Fold {
+export interface Bulk extends BatchFold {
   position: Position;
   /** To be erased when saved rows are read back. */
   readonly erased: Set<string>;
@@ -140,7 +140,7 @@ const rowsOf = ({ set, appended }: Bulk, name: string): number =>
   appended?.size ?? set.tables.get(name)?.rows.size ?? 0;
 
 const linesIn = ({ set, appended }: Bulk, name: string, table: Table): Iterable<Buffer> =>
-  appended?.lines() ?? linesOf(table, presentRows(set, name));
+  appended?.lines() ?? copyLinesOf(table, presentRows(set, name));
 
 function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;

@@ -3,7 +3,7 @@ import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { dropOldTables, KEPT_FOR_HOURS } from './old-tables.ts';
-import { NoDryRunToSwap, RebuildDiffers, rebuild } from './rebuild.ts';
+import { NoDryRunToSwap, RebuildDiffers, rebuildModel } from './rebuild.ts';
 
 const { accounts } = readModelsByName;
 const PAST = { seed: 11, drivers: 2, customers: 6, rides: 8 };
@@ -19,12 +19,12 @@ describe('the tables of a dry run', () => {
   });
   afterAll(() => world.close());
 
-  const run = (options: Partial<Parameters<typeof rebuild>[0]> = {}) => {
+  const run = (options: Partial<Parameters<typeof rebuildModel>[0]> = {}) => {
     const scan: World['store']['scan'] = (...args) => {
       reading += 1;
       return world.store.scan(...args);
     };
-    return rebuild({
+    return rebuildModel({
       models: [accounts],
       store: { ...world.store, scan },
       codec: world.codec,

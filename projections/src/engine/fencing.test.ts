@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuildModel } from './rebuild.ts';
 import { parkedIn } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
@@ -39,7 +39,7 @@ describe('the tables of a read model', () => {
     const { store, codec, db } = world;
     const signal = new AbortController().signal;
     const how = { dryRun: false, acceptDifferences: true, onProgress: () => undefined };
-    return rebuild({ models: [model], store, codec, db, signal, ...how });
+    return rebuildModel({ models: [model], store, codec, db, signal, ...how });
   };
 
   it('are written by one of two writers that began at the same position', async () => {

@@ -10,7 +10,7 @@ import { erasedSubjects } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import type { Rows } from '@saferide/read-models/testing/fold-ways';
+import type { FoldedRows } from '@saferide/read-models/testing/fold-ways';
 import { actualRows, expectedRows } from '@saferide/read-models/testing/hold-fold-spec';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[
   return { project, reopen: () => projector.open() };
 };
 
-const storedRows = async (db: pg.Pool, model: ReadModel): Promise<Rows> => {
+const storedRows = async (db: pg.Pool, model: ReadModel): Promise<FoldedRows> => {
   const tables = Object.entries(model.tables).map(async ([name, table]) => {
     const { rows } = await db.query<AnyRow>(`select * from ${schemaOf(model)}.${name}`);
     return [name, new Map(rows.map((row) => [keyOfRow(table, row), row]))] as const;

@@ -9,7 +9,7 @@ import {
   shadowSchemaOf,
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { present, setAside, sinceSql } from './set-aside-tables.ts';
+import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
 /** Of dry runs, replaced ones and earlier versions. */
@@ -22,7 +22,7 @@ export const dropOldTables = async (
 ): Promise<readonly string[]> => {
   const dropped: string[] = [];
   for (const model of models) {
-    for (const schema of await present(db, setAside(model)))
+    for (const schema of await present(db, setTablesAside(model)))
       if (await isOver(db, schema)) dropped.push(await drop(db, schema));
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };

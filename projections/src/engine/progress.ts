@@ -1,10 +1,10 @@
-import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-models/inside/change-feed';
+import { announcementOf, CHANGED_CHANNEL, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
 /** Without a write, for queries that wait for a position. */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
-  const due = new Map<ReadModel, Reached>();
+  const due = new Map<ReadModel, ReachedPosition>();
   let scheduled = false;
   const flush = async () => {
     scheduled = false;
@@ -14,7 +14,7 @@ export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void
       .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
       .catch(onError);
   };
-  return (model: ReadModel, reached: Reached): void => {
+  return (model: ReadModel, reached: ReachedPosition): void => {
     due.set(model, reached);
     if (scheduled) return;
     scheduled = true;

@@ -4,7 +4,7 @@ import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Comparison } from './compare.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuildModel } from './rebuild.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it(
     await world.startWorkers(readModels);
     await world.reached(readModels, head, LONG_TEST_MS);
     let events = 0;
-    const comparisons: readonly Comparison[] = await rebuild({
+    const comparisons: readonly Comparison[] = await rebuildModel({
       models: readModels,
       store: world.store,
       codec: world.codec,

@@ -12,7 +12,7 @@ import {
 } from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Comparison } from './compare.ts';
-import { RebuildDiffers, rebuild } from './rebuild.ts';
+import { RebuildDiffers, rebuildModel } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
 
@@ -59,7 +59,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       try {
         // A cancellation between claim and now found nothing to abort.
         await cancelIfRequested();
-        await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
+        await carryOutRebuild(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
         current = null;
       }
@@ -114,7 +114,7 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-export interface Ends {
+export interface RebuildEnds {
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
   /** Another process may have taken the request. */
@@ -122,10 +122,10 @@ export interface Ends {
 }
 
 /** Requires the lease. Returns the comparisons; null if it did not finish. */
-export const carryOut = async (
+export const carryOutRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,
-  { cancelled, stopping, leaseLost }: Ends,
+  { cancelled, stopping, leaseLost }: RebuildEnds,
   onProgress: RebuildOptions['onProgress'] = () => undefined,
 ): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
   const { db, log } = options;
@@ -133,7 +133,7 @@ export const carryOut = async (
   let writtenAt = 0;
   let writing: Promise<unknown> = Promise.resolve();
   try {
-    const comparison = await rebuild({
+    const comparison = await rebuildModel({
       ...options,
       models: request.models.map((name) => modelNamed(options.models, name)),
       signal: AbortSignal.any([cancelled, stopping, leaseLost]),

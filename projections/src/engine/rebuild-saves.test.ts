@@ -6,7 +6,7 @@ import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 
 const PAST = { seed: 21, drivers: 5, customers: 20, rides: 30 };
@@ -57,7 +57,7 @@ describe('the rows a rebuild holds in memory', () => {
   };
 
   const run = (options: Partial<RebuildOptions> = {}) =>
-    rebuild({
+    rebuildModel({
       models: readModels,
       store: world.store,
       codec: world.codec,

@@ -21,7 +21,7 @@ import { readModels } from '@saferide/read-models/models';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestsOf } from './compare.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions, RebuildProgress } from './rebuild-options.ts';
 import { shareForAThread } from './rebuild-threads.ts';
 
@@ -79,11 +79,11 @@ describe('a rebuild in two threads', () => {
   const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
 
   it('makes the same rows as one thread', async () => {
-    await rebuild(options());
+    await rebuildModel(options());
     const byOne = await digests();
     const seen: RebuildProgress[] = [];
     const onProgress = (progress: RebuildProgress) => seen.push(progress);
-    const compared = await rebuild(options({ store: long(), sources: sources(), onProgress }));
+    const compared = await rebuildModel(options({ store: long(), sources: sources(), onProgress }));
     expect(compared.map(({ model }) => model).sort()).toEqual(readModels.map(({ name }) => name).sort());
     expect(await digests()).toEqual(byOne);
     expect(seen.at(-1)).toMatchObject({ phase: 'done', events: expect.any(Number) });
@@ -109,10 +109,10 @@ describe('a rebuild in two threads', () => {
 
   it('reports why the second thread failed, ends the first, and resumes from there', async () => {
     const wrong = { ...sources(), masterKey: createSecretKey(randomBytes(32)) };
-    await expect(rebuild(options({ store: long(), sources: wrong, dryRun: true }))).rejects.toThrow(
+    await expect(rebuildModel(options({ store: long(), sources: wrong, dryRun: true }))).rejects.toThrow(
       /another master key/,
     );
-    const compared = await rebuild(options({ store: long(), sources: sources(), dryRun: true }));
+    const compared = await rebuildModel(options({ store: long(), sources: sources(), dryRun: true }));
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a rebuild in two threads', () => {
     const cancel = new AbortController();
     const onProgress = () => cancel.abort(new Error('cancelled'));
     await expect(
-      rebuild(options({ store: long(), sources: sources(), signal: cancel.signal, onProgress })),
+      rebuildModel(options({ store: long(), sources: sources(), signal: cancel.signal, onProgress })),
     ).rejects.toThrow('cancelled');
     const left = async () => {
       const { rows } = await db.query<{ count: number }>(

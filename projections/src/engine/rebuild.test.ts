@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
-import { RebuildDiffers, rebuild } from './rebuild.ts';
+import { RebuildDiffers, rebuildModel } from './rebuild.ts';
 import type { RebuildProgress } from './rebuild-options.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
@@ -20,8 +20,8 @@ describe('a rebuild', () => {
   });
   afterAll(() => world.close());
 
-  const run = (options: Partial<Parameters<typeof rebuild>[0]> = {}, seen: RebuildProgress[] = []) =>
-    rebuild({
+  const run = (options: Partial<Parameters<typeof rebuildModel>[0]> = {}, seen: RebuildProgress[] = []) =>
+    rebuildModel({
       models: readModels,
       store: world.store,
       codec: world.codec,

@@ -39,7 +39,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly Load[]> =>
  * compares at one position and swaps in one transaction. Resumes from the last save after a crash. Without a swap, the
  * result is stored to be swapped in later.
  */
-export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
+export const rebuildModel = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
   const reading = await watched(options.store);
   const meter = progressMeter(reading, onProgress);

@@ -7,7 +7,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuildModel } from './rebuild.ts';
 
 const { rides, dispatch_reasons: reasons, search_history: history } = readModelsByName;
 const models = [rides, reasons, history];
@@ -50,7 +50,7 @@ function* days(from: number, to: number) {
 }
 
 const compared = async () => {
-  const comparisons = await rebuild({
+  const comparisons = await rebuildModel({
     ...{ models, store: world.store, codec: world.codec, db: world.db, signal: new AbortController().signal },
     ...{ dryRun: true, acceptDifferences: false, onProgress: () => undefined },
   });

@@ -29,7 +29,7 @@ export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow
 const TRIES = 20;
 
 /** May run in any process: the live worker notices by its fence and reopens. */
-export const retryParked = async (
+export const retryParkedStreams = async (
   options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
   model: ReadModel,
   stream: string,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
 /** Unused schemas that may be used again. */
-export const setAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
+export const setTablesAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
 export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.query<{ schema: string }>(
@@ -15,7 +15,7 @@ export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<
 
 /** Erasures apply to them too. */
 export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
-  for (const schema of await present(db, setAside(model))) {
+  for (const schema of await present(db, setTablesAside(model))) {
     const parameters = new Parameters();
     const statements = eraseSql(model, schema, subjects, parameters);
     if (statements.length === 0) continue;

@@ -9,7 +9,7 @@ import {
   type RowKey,
   type Table,
 } from '@saferide/read-models/kernel/table';
-import type { Changes, WorkingSet } from '@saferide/read-models/kernel/working-set';
+import type { RowChanges, WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
@@ -122,7 +122,7 @@ export const forgetSql = (
   model: ReadModel,
   schema: string,
   name: string,
-  { by, before }: NonNullable<Changes['forgets']>,
+  { by, before }: NonNullable<RowChanges['forgets']>,
   keys: readonly RowKey[],
   parameters: Parameters,
 ): string => {

@@ -10,8 +10,8 @@ import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
-import { rebuild } from './rebuild.ts';
-import { parkedIn, retryParked } from './retry-parked.ts';
+import { rebuildModel } from './rebuild.ts';
+import { parkedIn, retryParkedStreams } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
 import { PERSIST_WITHIN_MS } from './worker.ts';
 
@@ -32,7 +32,7 @@ describe('workers', () => {
   afterEach(() => world.close());
 
   const equalToRebuild = async (models: readonly ReadModel[]) => {
-    const comparisons = await rebuild({
+    const comparisons = await rebuildModel({
       models,
       store: world.store,
       codec: world.codec,
@@ -104,9 +104,9 @@ describe('workers', () => {
     expect(rows[0].n).toBeGreaterThan(50);
 
     const [first = ''] = streams;
-    expect((await retryParked(world, fragile, first)).restored).toBe(0);
+    expect((await retryParkedStreams(world, fragile, first)).restored).toBe(0);
     poisonous = false;
-    for (const stream of streams) expect((await retryParked(world, fragile, stream)).parked).toBe(0);
+    for (const stream of streams) expect((await retryParkedStreams(world, fragile, stream)).parked).toBe(0);
     expect(await parkedIn(world.db, fragile)).toEqual([]);
     expect(await equalToRebuild([rides])).toEqual([]);
 
@@ -131,7 +131,7 @@ describe('workers', () => {
     expect(rows).toEqual([{ account_id: 'bola' }]);
     // A rebuild parks the same event in its bulk load.
     expect(await equalToRebuild([accounts])).toEqual([]);
-    expect(await retryParked(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
+    expect(await retryParkedStreams(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
     expect((await parkedIn(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import type { Reached } from '@saferide/read-models/inside/change-feed';
+import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
@@ -27,7 +27,7 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** A new signal each time; aborts when an operator pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
-  readonly announceProgress: (model: ReadModel, reached: Reached) => void;
+  readonly announceProgress: (model: ReadModel, reached: ReachedPosition) => void;
   readonly onState?: (state: WorkerState) => void;
 }
 

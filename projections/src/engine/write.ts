@@ -5,7 +5,7 @@ import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
-import type { Changes } from '@saferide/read-models/kernel/working-set';
+import type { RowChanges } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
 import { deleteSql, eraseSql, forgetSql, Parameters, upsertSql } from './stored-rows.ts';
 
@@ -17,7 +17,7 @@ export interface Write {
   /** The count of writes this writer started from. */
   readonly fence: number;
   readonly position: Position;
-  readonly changes: readonly Changes[];
+  readonly changes: readonly RowChanges[];
   readonly parked?: readonly ParkedEvent[];
   /** Parked events included in these changes: a stream's, before a revision. */
   readonly unparked?: { readonly stream: string; readonly before: number };

@@ -1,5 +1,5 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
-import type { Reached } from '@saferide/read-models/inside/change-feed';
+import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 
 /** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
 export interface Positions {
@@ -30,10 +30,10 @@ interface Waiter {
 
 /** `read` gives what the checkpoint tables say; a model is waited for `longestWaitMs`. */
 export const createPositions = (
-  read: () => Promise<readonly ({ readonly model: string } & Reached)[]>,
+  read: () => Promise<readonly ({ readonly model: string } & ReachedPosition)[]>,
   longestWaitMs = LONGEST_WAIT_MS,
 ): Positions => {
-  const known = new Map<string, Reached>();
+  const known = new Map<string, ReachedPosition>();
   const waiters = new Set<Waiter>();
   let highest: Position = START;
   let looking: Promise<void> | undefined;

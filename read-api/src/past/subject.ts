@@ -3,7 +3,7 @@ import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
@@ -17,7 +17,7 @@ export interface PastAsk {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly as: { readonly accountId: string; readonly roles: readonly HeldRole[] };
+  readonly as: { readonly accountId: string; readonly roles: readonly RoleOfCaller[] };
   /** Of an answer about many: what of it is about the subject. */
   readonly of?: (body: unknown) => unknown;
 }
@@ -100,7 +100,7 @@ export const operators = (...asks: readonly Omit<PastAsk, 'as'>[]): SubjectParty
 export const personSubject = (
   kind: SubjectParty['kind'],
   accountId: string,
-  role: HeldRole | null,
+  role: RoleOfCaller | null,
   asks: readonly Omit<PastAsk, 'as'>[],
   party: string = kind,
 ): SubjectParty => ({

@@ -10,7 +10,7 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Readings } from '@saferide/read-models/reading';
+import type { ModelReadings } from '@saferide/read-models/reading';
 import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
@@ -27,7 +27,7 @@ import { turns } from './turns.ts';
 const AROUND = 20;
 
 export interface TimeTravelSources extends PastSources {
-  readonly readings: Readings;
+  readonly readings: ModelReadings;
   readonly clock: () => Instant;
 }
 

@@ -1,16 +1,16 @@
 import { findRoute } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { TripEnd } from '@saferide/domain/place/located';
+import type { LocatedEnd } from '@saferide/domain/place/located';
 import { isServed } from '@saferide/domain/place/service-area';
-import { refused } from '@saferide/infrastructure/http/refused';
+import { refusedResponse } from '@saferide/infrastructure/http/refused';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { timedBy } from './timed.ts';
 
-const served = (end: TripEnd, point: Coordinates): Coordinates => {
+const served = (end: LocatedEnd, point: Coordinates): Coordinates => {
   const outside = { refusal: 'OutsideServiceArea', end } as const;
-  if (!isServed(point)) throw refused(outside);
+  if (!isServed(point)) throw refusedResponse(outside);
   return point;
 };
 
@@ -20,6 +20,6 @@ export const mountRoute = (router: Router, services: ReadServices): void =>
     const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });
     const to = served('destination', { latitude: query.toLatitude, longitude: query.toLongitude });
     const route = await services.routes.route(from, to, timedBy(response, services));
-    if (!route) throw refused({ refusal: 'RouteUnknown' });
+    if (!route) throw refusedResponse({ refusal: 'RouteUnknown' });
     return { body: route };
   });

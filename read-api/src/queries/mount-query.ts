@@ -5,7 +5,7 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { OnRead, Reading, Readings } from '@saferide/read-models/reading';
+import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
 import { NotYet } from './not-yet.ts';
@@ -18,7 +18,7 @@ export interface QueryMount extends EndpointOptions {
   readonly shape: string;
   /** An answer was older than asked for. */
   readonly onStale: () => void;
-  readonly readings: Readings;
+  readonly readings: ModelReadings;
   /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
   /** Takes the handlers instead of a router: for whoever asks them of another time. */

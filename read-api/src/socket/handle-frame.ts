@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import type { Caller, HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { Caller, RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { followRide } from '@saferide/infrastructure/locations/follow-ride';
 import { takePosition } from '@saferide/infrastructure/locations/take-position';
@@ -75,7 +75,7 @@ export const handleFrame = async (
 
 /** A role is given a moment after the event that tells of it, so nobody is refused on what was known before. */
 const holds = async (
-  role: HeldRole,
+  role: RoleOfCaller,
   { sessions }: ReadServices,
   connection: Connection,
   { roles }: Caller,

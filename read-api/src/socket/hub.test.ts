@@ -1,4 +1,4 @@
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { expect, it, vi } from 'vitest';
 import type { ReadServices } from '../services.ts';
@@ -8,10 +8,10 @@ import { closeCodes } from './limits.ts';
 import { createOpenSockets } from './open-sockets.ts';
 
 /** The roles of the account whose sockets are open; null once its session has ended. */
-let held: ReadonlySet<HeldRole> | null;
+let held: ReadonlySet<RoleOfCaller> | null;
 const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };
 
-const openedBy = (roles: readonly HeldRole[]) => {
+const openedBy = (roles: readonly RoleOfCaller[]) => {
   held = new Set(roles);
   const sockets = createOpenSockets();
   const close = vi.fn();

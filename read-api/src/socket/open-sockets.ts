@@ -1,4 +1,4 @@
-import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { Connection } from './connection.ts';
 
 /** The sockets of this process, found by whose they are and by what they follow. */
@@ -13,7 +13,7 @@ export interface OpenSockets {
   admit(connection: Connection): void;
   ofSession(sessionId: string): readonly Connection[];
   ofAccount(accountId: string): readonly Connection[];
-  withRole(role: HeldRole): readonly Connection[];
+  withRole(role: RoleOfCaller): readonly Connection[];
   subscribe(connection: Connection, rideId: string): void;
   unsubscribe(connection: Connection, rideId: string): void;
   subscribedTo(rideId: string): readonly Connection[];

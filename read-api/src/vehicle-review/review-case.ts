@@ -2,7 +2,7 @@ import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-rev
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import type { Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
@@ -16,7 +16,7 @@ import { reviewEventViews } from './review-events.ts';
 import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 
-type Events = Loaded<unknown, VehicleReviewEvent>['events'];
+type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
 
 /** Other cases that are shown beside one. */
 const MOST_OTHERS = 20;

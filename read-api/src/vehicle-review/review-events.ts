@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
-import type { Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 
 /** The events of one review, as reviewers read them. */
 export const reviewEventViews = (
-  events: Loaded<unknown, VehicleReviewEvent>['events'],
+  events: LoadedAggregate<unknown, VehicleReviewEvent>['events'],
 ): ResponseOf<typeof reviewHistory>['events'] =>
   events.map(({ event, id, revision, metadata }) => ({
     revision,

@@ -6,13 +6,13 @@ import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/st
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
-import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
+import type { reviewHistoryModel, TrailType } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './names-of.ts';
 
 /** What the trail is drawn from. */
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
 
-type Row = RowOf<(typeof reviewHistory)['tables']['trail']>;
+type Row = RowOf<(typeof reviewHistoryModel)['tables']['trail']>;
 
 /** What an event says, of all that an entry may say. */
 type Said = Pick<

@@ -1,7 +1,7 @@
 import { ADA } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 
-export const registered = {
+export const accountRegistered = {
   account_id: ADA,
   first_name: 'Ada',
   last_name: 'Obi',

@@ -16,7 +16,7 @@ import { driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import { but, foldSpec } from '../testing/fold-spec.ts';
-import { registered } from './account-rows.spec.ts';
+import { accountRegistered } from './account-rows.spec.ts';
 import { accounts } from './accounts.ts';
 import { favoritesRules } from './favorites.spec.ts';
 
@@ -51,7 +51,7 @@ const past = [
   notificationSettingsChanged(quiet),
 ];
 const full = {
-  ...registered,
+  ...accountRegistered,
   first_name: 'Adaeze',
   last_name: 'Okafor',
   has_profile: true,
@@ -68,13 +68,13 @@ const moved = but(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutes
 export const accountsSpec = foldSpec(accounts, (words) => {
   const { rule, given } = words;
   return [
-    rule('somebody signs up', given().when(adaRegistered).then('accounts', registered)),
+    rule('somebody signs up', given().when(adaRegistered).then('accounts', accountRegistered)),
     rule(
       'a profile has its own name; the number of the account stays, whatever an earlier profile said',
       given(adaRegistered)
         .when(adaCorrectedProfile)
         .then('accounts', {
-          ...registered,
+          ...accountRegistered,
           first_name: 'Adaeze',
           last_name: 'Okafor',
           has_profile: true,
@@ -164,7 +164,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
       'who is erased after signing up has no name, address or number',
       given(adaRegistered)
         .when(personalDataErased(ADA, minutesIn(50)))
-        .then('accounts', { ...registered, ...withoutPerson, erased_at: minutesIn(50) }),
+        .then('accounts', { ...accountRegistered, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
       'who is erased with a profile keeps roles and dates, and nothing personal',

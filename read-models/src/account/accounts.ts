@@ -1,7 +1,7 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, double, instant, json, nullable, personal, table, text } from '../kernel/table.ts';
+import { boolean, double, instantColumn, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
 
 const accountsTable = table({
   columns: {
@@ -14,12 +14,12 @@ const accountsTable = table({
     profile_state: nullable(text()),
     profile_city: nullable(text()),
     profile_address: personal('account_id', text()),
-    customer_since: nullable(instant()),
-    driver_since: nullable(instant()),
-    granted_roles: json<readonly GrantableRole[]>(),
-    notification_settings: nullable(json<NotificationSettingsView>()),
-    registered_at: instant(),
-    erased_at: nullable(instant()),
+    customer_since: nullable(instantColumn()),
+    driver_since: nullable(instantColumn()),
+    granted_roles: jsonColumn<readonly GrantableRole[]>(),
+    notification_settings: nullable(jsonColumn<NotificationSettingsView>()),
+    registered_at: instantColumn(),
+    erased_at: nullable(instantColumn()),
   },
   key: ['account_id'],
 });
@@ -32,7 +32,7 @@ const favoritesTable = table({
     address: personal('account_id', text()),
     latitude: personal('account_id', double()),
     longitude: personal('account_id', double()),
-    saved_at: instant(),
+    saved_at: instantColumn(),
   },
   key: ['account_id', 'favorite_id'],
 });

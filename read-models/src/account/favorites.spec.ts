@@ -9,7 +9,7 @@ import {
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
-import { registered } from './account-rows.spec.ts';
+import { accountRegistered } from './account-rows.spec.ts';
 import type { accounts } from './accounts.ts';
 
 const home = favoriteSaved(
@@ -101,7 +101,7 @@ export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>)
       .then('favorites', { ...homeRow, ...withoutPerson })
       .then('favorites', { ...marketRow, ...withoutPerson })
       .then('accounts', {
-        ...registered,
+        ...accountRegistered,
         first_name: null,
         last_name: null,
         email: null,

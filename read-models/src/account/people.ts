@@ -1,6 +1,6 @@
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
 
 const peopleTable = table({
   columns: {
@@ -13,10 +13,10 @@ const peopleTable = table({
     phone_number: personal('account_id', text()),
     home_state: nullable(text()),
     home_city: nullable(text()),
-    registered_at: instant(),
-    customer_since: nullable(instant()),
-    driver_since: nullable(instant()),
-    erased_at: nullable(instant()),
+    registered_at: instantColumn(),
+    customer_since: nullable(instantColumn()),
+    driver_since: nullable(instantColumn()),
+    erased_at: nullable(instantColumn()),
   },
   key: ['account_id'],
   // For exact and prefix searches.
@@ -28,7 +28,7 @@ const heldTable = table({
   columns: {
     account_id: text(),
     role: text<GrantableRole>(),
-    since: instant(),
+    since: instantColumn(),
     granted_by: text(),
     /** Null for older grants. */
     reason: personal('account_id', text()),

@@ -1,6 +1,6 @@
 import type { ProposedAction } from '@saferide/domain/approval/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, jsonColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
 
 type Outcome = 'carried_out' | 'refused' | 'declined' | 'expired';
 
@@ -8,15 +8,15 @@ const proposalsTable = table({
   columns: {
     proposal_id: text(),
     subject: text(),
-    action: json<ProposedAction>(),
+    action: jsonColumn<ProposedAction>(),
     /** The person concerned; null for a tariff. */
     account_id: nullable(text()),
     proposed_by: text(),
-    proposed_at: instant(),
+    proposed_at: instantColumn(),
     reason: personal('proposed_by', text()),
     approved_by: nullable(text()),
     /** Null while open or being executed. */
-    closed_at: nullable(instant()),
+    closed_at: nullable(instantColumn()),
     outcome: nullable(text<Outcome>()),
     declined_by: nullable(text()),
     decline_reason: personal('declined_by', text()),

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@saferide/domain/chat/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, personal, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, personal, table, text } from '../kernel/table.ts';
 
 type Sent = Extract<ChatEvent, { type: 'MessageSent' }>['data'];
 type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
@@ -15,7 +15,7 @@ const messagesTable = table({
     recipient_id: text(),
     written_by: text<Sent['from']>(),
     text: personal('sender_id', text()),
-    sent_at: instant(),
+    sent_at: instantColumn(),
   },
   key: ['ride_id', 'nth'],
   indexes: ['(sender_id)'],
@@ -29,7 +29,7 @@ const peopleTable = table({
     /** Numbers of the last messages; 0 for none. */
     delivered: integer(),
     read: integer(),
-    heard_at: instant(),
+    heard_at: instantColumn(),
   },
   key: ['account_id', 'ride_id'],
 });

@@ -1,6 +1,6 @@
 import type { ConductEvent } from '@saferide/domain/conduct/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, nullable, personal, table, text } from '../kernel/table.ts';
+import { instantColumn, nullable, personal, table, text } from '../kernel/table.ts';
 
 type Reported = Extract<ConductEvent, { type: 'PersonReported' }>['data'];
 type Settled = Extract<ConductEvent, { type: 'ReportSettled' }>['data'];
@@ -14,9 +14,9 @@ const reportsTable = table({
     reported_as: text<Reported['as']>(),
     reason: text<Reported['reason']>(),
     text: personal('reporter_id', text()),
-    reported_at: instant(),
+    reported_at: instantColumn(),
     /** Null while open. */
-    settled_at: nullable(instant()),
+    settled_at: nullable(instantColumn()),
     settled_by: nullable(text()),
     outcome: nullable(text<Settled['outcome']>()),
     settle_reason: personal('reporter_id', text()),
@@ -31,7 +31,7 @@ const blocksTable = table({
     blocked_id: text(),
     /** After which it was requested. */
     ride_id: text(),
-    since: instant(),
+    since: instantColumn(),
   },
   key: ['account_id', 'blocked_id'],
 });

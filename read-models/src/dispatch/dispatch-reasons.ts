@@ -1,13 +1,13 @@
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Considered, RideEvent } from '@saferide/domain/ride/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, table, text } from '../kernel/table.ts';
 
 const reasonsTable = table({
   columns: {
     driver_id: text(),
     ride_id: text(),
-    considered_at: instant(),
+    considered_at: instantColumn(),
     distance_metres: integer(),
     outcome: text<Considered['outcome']>(),
   },

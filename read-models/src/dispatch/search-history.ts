@@ -3,22 +3,32 @@ import type { RideEvent } from '@saferide/domain/ride/published';
 import { minuteBegan } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, double, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
+import {
+  boolean,
+  double,
+  instantColumn,
+  integer,
+  jsonColumn,
+  nullable,
+  personal,
+  table,
+  text,
+} from '../kernel/table.ts';
 
 const searchesTable = table({
   columns: {
     ride_id: text(),
     customer_id: text(),
     vehicle_type: text<VehicleType>(),
-    requested_at: instant(),
+    requested_at: instantColumn(),
     /** Requested pickup time. */
-    due_at: instant(),
+    due_at: instantColumn(),
     /** To a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
     /** A wave considered more drivers than its event names. */
     left_out: boolean(),
-    first_offered_at: nullable(instant()),
+    first_offered_at: nullable(instantColumn()),
   },
   key: ['ride_id'],
   indexes: ['(due_at)', '(requested_at)'],
@@ -26,13 +36,13 @@ const searchesTable = table({
 });
 
 const declinedTable = table({
-  columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instant() },
+  columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instantColumn() },
   key: ['ride_id', 'driver_id'],
   keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
 const minutesTable = table({
-  columns: { minute: instant(), offers: integer() },
+  columns: { minute: instantColumn(), offers: integer() },
   key: ['minute'],
   keeping: { by: 'minute', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
@@ -41,7 +51,7 @@ const driversTable = table({
   columns: {
     driver_id: text(),
     /** Oldest first. */
-    stood: json<readonly Stood[]>(),
+    stood: jsonColumn<readonly Stood[]>(),
   },
   key: ['driver_id'],
 });

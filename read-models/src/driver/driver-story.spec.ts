@@ -16,7 +16,7 @@ import type { drivers } from './drivers.ts';
 type Driver = RowOf<typeof drivers.tables.drivers>;
 
 export const inIkeja = but(driverRegistered, { city: 'Ikeja' });
-export const registered: Driver = {
+export const storyRegistered: Driver = {
   driver_id: DELE,
   state: 'Lagos',
   city: 'Ikeja',
@@ -59,7 +59,7 @@ export const registered: Driver = {
   ride_id: null,
   registered_at: NOON,
 };
-export const withoutPerson = {
+export const driverWithoutPerson = {
   vehicle_model: null,
   vehicle_plate: null,
   vehicle_year: null,
@@ -74,15 +74,15 @@ export const licenceAlone = { licenseVerified: true, vehicleVerified: false, bac
 /** Failed verification and tries again. */
 export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
 export const rejected: Driver = {
-  ...registered,
+  ...storyRegistered,
   verification_status: 'rejected',
   vehicle_status: 'rejected',
   license_verified: true,
   failure_reasons: ['nin_not_found'],
   simulated: true,
 };
-export const tryAgain = verificationStarted(2);
-export const toRetried = [...toRejected, tryAgain];
+export const driverTriesAgain = verificationStarted(2);
+export const toRetried = [...toRejected, driverTriesAgain];
 export const retried: Driver = {
   ...rejected,
   verification_status: 'pending',
@@ -92,8 +92,8 @@ export const retried: Driver = {
 
 /** Passed it, works, then changes the car. */
 export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
-export const atWork: Driver = {
-  ...registered,
+export const driverAtWork: Driver = {
+  ...storyRegistered,
   verification_status: 'approved',
   vehicle_status: 'approved',
   license_verified: true,
@@ -105,14 +105,14 @@ export const atWork: Driver = {
 };
 export const toNewCar = [...toAtWork, vehicleUpdated];
 export const newCar: Driver = {
-  ...atWork,
+  ...driverAtWork,
   vehicle_type: 'premium',
   vehicle_model: 'Honda Accord',
   vehicle_plate: 'KJA456BB',
   vehicle_year: '2019',
   vehicle_color: 'Black',
   documents: {
-    ...registered.documents,
+    ...storyRegistered.documents,
     vehicleRegistrationCert: 'up-registration-2',
     roadworthinessCert: 'up-roadworthiness-2',
     vehicleInspectionPhotos: ['up-inspection-1'],
@@ -127,7 +127,7 @@ export const newCarRefused = but(verificationFailed(2, 'vehicle'), {
   simulated: false,
 });
 export const toRefused = [...toNewCar, verificationStarted(2, 'vehicle'), newCarRefused];
-export const refused: Driver = {
+export const verificationRefused: Driver = {
   ...newCar,
   vehicle_check_failed: true,
   vehicle_status: 'rejected',

@@ -22,40 +22,40 @@ import {
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
 import {
   another,
-  atWork,
   changedAccount,
+  driverAtWork,
+  driverTriesAgain,
   inIkeja,
   licenceAlone,
   newCar,
   newCarRefused,
   noneHold,
   own,
-  refused,
-  registered,
   rejected,
   retried,
+  storyRegistered,
   toAtWork,
   toNewCar,
   toRefused,
   toRejected,
   toRetried,
-  tryAgain,
+  verificationRefused,
 } from './driver-story.spec.ts';
 import { drivers } from './drivers.ts';
 import { erasedDriversRules } from './erased-drivers.spec.ts';
 
 const verificationRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
-  rule('a driver registers, not verified yet', given().when(inIkeja).then('drivers', registered)),
+  rule('a driver registers, not verified yet', given().when(inIkeja).then('drivers', storyRegistered)),
   rule(
     'a first verification begins',
     given(inIkeja)
       .when(verificationStarted(1))
-      .then('drivers', { ...registered, verification_running: true }),
+      .then('drivers', { ...storyRegistered, verification_running: true }),
   ),
   rule(
     'a full verification begun again leaves nothing decided',
     given(...toRejected)
-      .when(tryAgain)
+      .when(driverTriesAgain)
       .then('drivers', retried),
   ),
   rule(
@@ -120,7 +120,7 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
     given(...toRefused)
       .when(verificationStarted(3, 'vehicle'))
       .then('drivers', {
-        ...refused,
+        ...verificationRefused,
         vehicle_check_failed: false,
         vehicle_status: 'pending',
         verification_running: true,
@@ -130,14 +130,14 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
     'a vehicle refused says nothing of licence and background',
     given(...toNewCar, verificationStarted(2, 'vehicle'))
       .when(newCarRefused)
-      .then('drivers', refused),
+      .then('drivers', verificationRefused),
   ),
   rule(
     'a vehicle that passes says nothing of licence and background either',
     given(...toRefused, verificationStarted(3, 'vehicle'))
       .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
       .then('drivers', {
-        ...refused,
+        ...verificationRefused,
         vehicle_check_failed: false,
         vehicle_status: 'approved',
         vehicle_verified: true,
@@ -152,33 +152,33 @@ const statusRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly 
     'a vehicle is approved',
     given(...toAtWork)
       .when(vehicleCleared)
-      .then('drivers', { ...atWork, vehicle_fault: null }),
+      .then('drivers', { ...driverAtWork, vehicle_fault: null }),
   ),
   ...(['rejected', 'another_vehicle'] as const).map((cause) =>
     rule(
       `an approval ends: ${cause}`,
       given(...toAtWork, vehicleCleared)
         .when(vehicleBarred(cause))
-        .then('drivers', { ...atWork, vehicle_fault: cause }),
+        .then('drivers', { ...driverAtWork, vehicle_fault: cause }),
     ),
   ),
   rule(
     'a driver is suspended for a reason',
     given(...toAtWork)
       .when(driverSuspended)
-      .then('drivers', { ...atWork, suspended: true, suspension_reason: 'A rider was left behind' }),
+      .then('drivers', { ...driverAtWork, suspended: true, suspension_reason: 'A rider was left behind' }),
   ),
   rule(
     'a suspension is lifted',
     given(...toAtWork, driverSuspended)
       .when(suspensionLifted)
-      .then('drivers', atWork),
+      .then('drivers', driverAtWork),
   ),
   rule(
     'a suspension is lifted after the erasure',
     given(...toAtWork, driverSuspended)
       .when(erasedSuspensionLifted)
-      .then('drivers', atWork),
+      .then('drivers', driverAtWork),
   ),
 ];
 
@@ -187,7 +187,7 @@ const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     'the bank knows the driver’s account',
     given(...toAtWork)
       .when(bankAccountVerified(own))
-      .then('drivers', { ...atWork, bank_verified: true }),
+      .then('drivers', { ...driverAtWork, bank_verified: true }),
   ),
   ...(
     [
@@ -209,7 +209,7 @@ const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     'an account is changed to one that was verified',
     given(...toAtWork, bankAccountVerified(another))
       .when(bankAccountChanged(another))
-      .then('drivers', { ...atWork, ...changedAccount }),
+      .then('drivers', { ...driverAtWork, ...changedAccount }),
   ),
 ];
 
@@ -218,37 +218,37 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     'a driver goes online',
     given(...toAtWork, wentOffline)
       .when(wentOnline)
-      .then('drivers', atWork),
+      .then('drivers', driverAtWork),
   ),
   rule(
     'a driver goes offline, on a ride or not',
     given(...toAtWork)
       .when(wentOffline)
-      .then('drivers', { ...atWork, online: false }),
+      .then('drivers', { ...driverAtWork, online: false }),
   ),
   rule(
     'one whom nobody saw for too long was taken off the road by that',
     given(...toAtWork)
       .when(wentOfflineUnseen)
-      .then('drivers', { ...atWork, online: false, went_unseen: true }),
+      .then('drivers', { ...driverAtWork, online: false, went_unseen: true }),
   ),
   rule(
     'and is not any more once they are online again',
     given(...toAtWork, wentOfflineUnseen)
       .when(wentOnline)
-      .then('drivers', atWork),
+      .then('drivers', driverAtWork),
   ),
   rule(
     'a driver is on the ride engaged for',
     given(...toAtWork)
       .when(driverEngaged('ride-2'))
-      .then('drivers', { ...atWork, ride_id: 'ride-2' }),
+      .then('drivers', { ...driverAtWork, ride_id: 'ride-2' }),
   ),
   rule(
     'a driver released from the ride is free',
     given(...toAtWork)
       .when(driverReleased('ride-1'))
-      .then('drivers', { ...atWork, ride_id: null }),
+      .then('drivers', { ...driverAtWork, ride_id: null }),
   ),
   rule('a driver released from another ride stays on this one', given(...toAtWork).when(driverReleased('ride-2'))),
   ...[

@@ -4,7 +4,17 @@ import type { DriverDocuments } from '@saferide/domain/driver/registration-form'
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import {
+  boolean,
+  instantColumn,
+  integer,
+  jsonColumn,
+  nullable,
+  personal,
+  type RowOf,
+  table,
+  text,
+} from '../kernel/table.ts';
 
 type Verification = DriverProfileView['verificationStatus'];
 
@@ -19,7 +29,7 @@ const driversTable = table({
     vehicle_year: personal('driver_id', text()),
     vehicle_color: personal('driver_id', text()),
     experience_years: integer(),
-    documents: json<DriverDocuments>(),
+    documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
     /** Repeated when the vehicle changes. */
     vehicle_status: text<Verification>(),
@@ -33,7 +43,7 @@ const driversTable = table({
     license_verified: boolean(),
     vehicle_verified: boolean(),
     background_verified: boolean(),
-    failure_reasons: json<readonly string[]>(),
+    failure_reasons: jsonColumn<readonly string[]>(),
     simulated: nullable(boolean()),
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
@@ -44,7 +54,7 @@ const driversTable = table({
     /** Set offline after too long without contact. */
     went_unseen: boolean(),
     ride_id: nullable(text()),
-    registered_at: instant(),
+    registered_at: instantColumn(),
   },
   key: ['driver_id'],
 });

@@ -9,14 +9,14 @@ import {
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
 import {
   another,
-  atWork,
+  driverAtWork,
+  driverWithoutPerson,
   inIkeja,
   newCar,
   own,
-  registered,
+  storyRegistered,
   toAtWork,
   toNewCar,
-  withoutPerson,
 } from './driver-story.spec.ts';
 import type { drivers } from './drivers.ts';
 
@@ -25,50 +25,50 @@ export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.table
     'an erased driver’s registration keeps neither vehicle nor bank account',
     given(inIkeja)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...registered, ...withoutPerson }),
+      .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
   ),
   rule(
     'a car that came later goes with its driver',
     given(...toNewCar)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...newCar, ...withoutPerson }),
+      .then('drivers', { ...newCar, ...driverWithoutPerson }),
   ),
   rule(
     'an account that fares were paid into since goes with its driver',
     given(...toAtWork, bankAccountChanged(another))
       .when(personalDataErased(DELE))
-      .then('drivers', { ...atWork, ...withoutPerson }),
+      .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
   ),
   rule(
     'why a driver was suspended goes with the driver; that they were stays',
     given(...toAtWork, driverSuspended)
       .when(personalDataErased(DELE))
-      .then('drivers', { ...atWork, ...withoutPerson, suspended: true }),
+      .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
   ),
   rule(
     'a suspension that comes after the erasure gives no reason',
     given(...toAtWork, personalDataErased(DELE))
       .when(driverSuspended)
-      .then('drivers', { ...atWork, ...withoutPerson, suspended: true }),
+      .then('drivers', { ...driverAtWork, ...driverWithoutPerson, suspended: true }),
   ),
   rule('a rider’s erasure leaves the driver as it is', given(...toAtWork).when(personalDataErased(ADA))),
   rule(
     'a registration read after the erasure names nothing personal',
     given(personalDataErased(DELE))
       .when(inIkeja)
-      .then('drivers', { ...registered, ...withoutPerson }),
+      .then('drivers', { ...storyRegistered, ...driverWithoutPerson }),
   ),
   rule(
     'a car that comes after the erasure is not described',
     given(...toAtWork, personalDataErased(DELE))
       .when(vehicleUpdated)
-      .then('drivers', { ...newCar, ...withoutPerson }),
+      .then('drivers', { ...newCar, ...driverWithoutPerson }),
   ),
   rule(
     'a bank account that comes after the erasure is not shown',
     given(...toAtWork, personalDataErased(DELE))
       .when(bankAccountChanged(another))
-      .then('drivers', { ...atWork, ...withoutPerson }),
+      .then('drivers', { ...driverAtWork, ...driverWithoutPerson }),
   ),
   rule(
     'a bank account that nobody can read any more is not verified',

@@ -1,16 +1,16 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import {
   CASE,
+  DESK_OPERATOR,
   emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
   emergencyNoted,
   emergencyPhonesShown,
+  emergencyPlace,
   emergencyRaised,
   emergencyRaisedAgain,
   emergencyWithdrawn,
-  OPERATOR,
-  place,
 } from '@saferide/domain/testing/emergency-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, RIDE } from '@saferide/domain/testing/ride-fixtures';
@@ -22,13 +22,21 @@ type Row = RowOf<typeof emergencies.tables.cases>;
 
 const raised: Row = {
   ...{ case_id: CASE, account_id: BOLA, status: 'open', as_side: 'customer', ride_id: RIDE, cause: 'button' },
-  ...{ silent: false, quiet: false, place, raised_at: NOON, last_raised_at: NOON, pressed_at: NOON, times: 1 },
+  ...{
+    silent: false,
+    quiet: false,
+    place: emergencyPlace,
+    raised_at: NOON,
+    last_raised_at: NOON,
+    pressed_at: NOON,
+    times: 1,
+  },
   ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
   changed_at: NOON,
 };
 const acknowledged: Row = {
   ...raised,
-  ...{ acknowledged_by: OPERATOR, acknowledged_at: minutesIn(1), changed_at: minutesIn(1) },
+  ...{ acknowledged_by: DESK_OPERATOR, acknowledged_at: minutesIn(1), changed_at: minutesIn(1) },
 };
 const withdrawn: Row = { ...acknowledged, status: 'withdrawn', withdrawn_at: minutesIn(3), changed_at: minutesIn(3) };
 const elsewhere = { latitude: 6.45, longitude: 3.4, accuracy: null };

@@ -1,6 +1,16 @@
 import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, onlyWhere, personal, table, text } from '../kernel/table.ts';
+import {
+  boolean,
+  instantColumn,
+  integer,
+  jsonColumn,
+  nullable,
+  onlyWhere,
+  personal,
+  table,
+  text,
+} from '../kernel/table.ts';
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' }>['data'];
 type Closed = Extract<EmergencyEvent, { type: 'EmergencyClosed' }>['data'];
@@ -18,18 +28,18 @@ const casesTable = table({
     /** No alarm sound at the desk. */
     quiet: boolean(),
     /** When it was last raised. */
-    place: personal('account_id', json<EmergencyPlace>()),
-    raised_at: instant(),
-    last_raised_at: instant(),
-    pressed_at: instant(),
+    place: personal('account_id', jsonColumn<EmergencyPlace>()),
+    raised_at: instantColumn(),
+    last_raised_at: instantColumn(),
+    pressed_at: instantColumn(),
     times: integer(),
     /** Since it was last raised. */
     acknowledged_by: nullable(text()),
-    acknowledged_at: nullable(instant()),
-    withdrawn_at: nullable(instant()),
-    closed_at: nullable(instant()),
+    acknowledged_at: nullable(instantColumn()),
+    withdrawn_at: nullable(instantColumn()),
+    closed_at: nullable(instantColumn()),
     outcome: nullable(text<Closed['outcome']>()),
-    changed_at: instant(),
+    changed_at: instantColumn(),
   },
   key: ['account_id', 'case_id'],
   indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],

@@ -14,9 +14,9 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
-import { EVERYONE, emergencyContacts } from './emergency-contacts.ts';
+import { EVERYONE, emergencyContactsModel } from './emergency-contacts.ts';
 
-type Row = RowOf<typeof emergencyContacts.tables.contacts>;
+type Row = RowOf<typeof emergencyContactsModel.tables.contacts>;
 
 const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactDetails(1) };
 const optOut = (accountId: string | null, type: TextOptOutEvent['type'] = 'TextsStopped'): TextOptOutEvent => ({
@@ -25,7 +25,7 @@ const optOut = (accountId: string | null, type: TextOptOutEvent['type'] = 'Texts
 });
 const gone = { name: null, phone: null, relationship: null };
 
-export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given }) => [
+export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, given }) => [
   rule('whom somebody names is there', given().when(contactAdded()).then('contacts', first)),
   rule(
     'whoever stands in a registration is too',

@@ -1,5 +1,5 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, personal, table, text } from '../kernel/table.ts';
+import { boolean, instantColumn, personal, table, text } from '../kernel/table.ts';
 
 const contactsTable = table({
   columns: {
@@ -10,7 +10,7 @@ const contactsTable = table({
     /** E.164. */
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
-    named_at: instant(),
+    named_at: instantColumn(),
     /** Wants no texts about this person. */
     declined: boolean(),
   },
@@ -31,7 +31,7 @@ const optOutsTable = table({
 export const EVERYONE = 'everyone';
 
 /** The emergency contacts that people have named, and who of them takes no texts. */
-export const emergencyContacts = defineReadModel(
+export const emergencyContactsModel = defineReadModel(
   'emergency_contacts',
   3,
   { contacts: contactsTable, opt_outs: optOutsTable },

@@ -1,4 +1,4 @@
 import { emergencies } from './emergencies.ts';
-import { emergencyContacts } from './emergency-contacts.ts';
+import { emergencyContactsModel } from './emergency-contacts.ts';
 
-export const emergency = [emergencies, emergencyContacts] as const;
+export const emergency = [emergencies, emergencyContactsModel] as const;

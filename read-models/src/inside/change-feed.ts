@@ -22,20 +22,20 @@ const announcement = z.object({
 /** Only those of its own version concern a program. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
-export interface Reached {
+export interface ReachedPosition {
   readonly position: Position;
   readonly fence: number;
 }
 
 export const announcementOf = (
   { name, version }: Pick<ReadModel, 'name' | 'version'>,
-  { position, fence }: Reached,
+  { position, fence }: ReachedPosition,
   keys: readonly string[] | null,
 ): string => JSON.stringify({ model: name, ...(version === 1 ? {} : { version }), position, fence, keys });
 
 export const announcementsOf = (
   model: Pick<ReadModel, 'name' | 'version'>,
-  reached: Reached,
+  reached: ReachedPosition,
   keys: readonly string[],
 ): readonly string[] => {
   const room = MAX_PAYLOAD - Buffer.byteLength(announcementOf(model, reached, []));

@@ -21,7 +21,7 @@ export interface QueuedRebuild {
 }
 
 /** Once per id; any process with the lock executes it. */
-export const askRebuild = async (
+export const requestRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
   { by, reason }: { readonly by: string; readonly reason: string },
@@ -45,7 +45,7 @@ export const rebuildsUnderWay = async (
   return rows;
 };
 
-export const cancelRebuild = async (db: Queryable, id: string): Promise<void> => {
+export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<void> => {
   await db.query(
     `with cancelled as (
        update ${TABLE} set cancel_requested = true, phase = case phase when 'requested' then 'cancelled' else phase end

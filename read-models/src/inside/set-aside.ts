@@ -33,7 +33,7 @@ export const setAsideFor = async (db: Queryable, of: string, what: string): Prom
   return rows[0]?.reason ?? null;
 };
 
-export const setAside = async (
+export const setAsideTable = async (
   db: Queryable,
   of: string,
   what: string,

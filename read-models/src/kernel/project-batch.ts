@@ -20,19 +20,19 @@ export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly s
 export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
-export interface Fold {
+export interface BatchFold {
   readonly set: WorkingSet;
   /** Their later events are parked too. */
   readonly parkedStreams: Set<string>;
   readonly parked: ParkedEvent[];
 }
 
-const park = ({ parkedStreams, parked }: Fold, stored: ParkedEvent['stored'], error: string): void => {
+const park = ({ parkedStreams, parked }: BatchFold, stored: ParkedEvent['stored'], error: string): void => {
   parkedStreams.add(stored.stream);
   parked.push({ stored, error });
 };
 
-const foldEvent = (fold: Fold, steps: readonly BoundStep[], decoded: Recorded | UndecodableEvent): void => {
+const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Recorded | UndecodableEvent): void => {
   if (decoded instanceof UndecodableEvent) park(fold, decoded.stored, decoded.message);
   else if (fold.parkedStreams.size > 0 && fold.parkedStreams.has(decoded.stream))
     park(fold, storedOf(decoded), 'Waits for an earlier event of its stream');
@@ -46,8 +46,10 @@ const foldEvent = (fold: Fold, steps: readonly BoundStep[], decoded: Recorded | 
 };
 
 /** All rows must be in memory. Parks what cannot be decoded or folded. */
-export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
-  const wanting = new Map<string, { readonly fold: Fold; readonly steps: readonly BoundStep[] }[]>();
+export const foldTogether = (
+  folds: readonly BatchFold[],
+): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
+  const wanting = new Map<string, { readonly fold: BatchFold; readonly steps: readonly BoundStep[] }[]>();
   for (const fold of folds) {
     for (const [type, steps] of fold.set.steps) {
       const others = wanting.get(type);
@@ -70,7 +72,7 @@ export const foldEvents = (
   events: Iterable<Recorded | UndecodableEvent>,
   parkedStreams: Set<string>,
 ): ParkedEvent[] => {
-  const fold: Fold = { set, parkedStreams, parked: [] };
+  const fold: BatchFold = { set, parkedStreams, parked: [] };
   for (const decoded of events) {
     const steps = set.steps.get(decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type);
     if (steps) foldEvent(fold, steps, decoded);

@@ -11,10 +11,10 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
   readonly version: number;
   readonly tables: T;
   readonly types: readonly string[];
-  readonly steps: ReadonlyMap<string, readonly Step[]>;
+  readonly steps: ReadonlyMap<string, readonly FoldStep[]>;
 }
 
-export interface Step {
+export interface FoldStep {
   readonly table: string;
   /** At most one row per event. */
   readonly single: boolean;
@@ -33,7 +33,7 @@ type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]
 
 interface TypedStep {
   readonly types: readonly string[];
-  readonly step: Step;
+  readonly step: FoldStep;
 }
 
 /** `on(types, table, key, change)`: changes one row, or none if `key` returns an empty list. */
@@ -91,7 +91,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
       },
     };
   };
-  const byType = new Map<string, Step[]>();
+  const byType = new Map<string, FoldStep[]>();
   for (const { types, step } of steps(on, onEach)) {
     for (const type of types) byType.set(type, [...(byType.get(type) ?? []), step]);
   }
@@ -103,7 +103,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
-  const step: Step = {
+  const step: FoldStep = {
     table: HORIZON,
     single: true,
     keys: () => keys,
@@ -115,7 +115,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   const steps = [...model.steps].map(([type, own]) => [
     type,
     own.some(({ table }) => withRetention.has(table)) ? [step, ...own] : own,
-  ]) satisfies [string, readonly Step[]][];
+  ]) satisfies [string, readonly FoldStep[]][];
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 

@@ -2,7 +2,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { defineReadModel } from './read-model.ts';
-import { instant, integer, nullable, table, text } from './table.ts';
+import { instantColumn, integer, nullable, table, text } from './table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, settle, type WorkingSet } from './working-set.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ const seen = defineReadModel(
   1,
   {
     lately: table({
-      columns: { account_id: text(), at: nullable(instant()), times: integer() },
+      columns: { account_id: text(), at: nullable(instantColumn()), times: integer() },
       key: ['account_id'],
       keeping: { by: 'at', forMs: 2 * DAY_MS },
     }),

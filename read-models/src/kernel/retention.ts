@@ -1,11 +1,11 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { type AnyRow, instant, type Keeping, type Table, type Tables, table, text } from './table.ts';
+import { type AnyRow, instantColumn, type Keeping, type Table, type Tables, table, text } from './table.ts';
 
 /** The day that a model's events have reached. */
 export const HORIZON = 'horizon';
 
 /** Changes once a day. */
-export const horizonTable = table({ columns: { model: text(), day_began: instant() }, key: ['model'] });
+export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });
 
 /** In UTC. */
 export const dayBegan = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;

@@ -18,12 +18,12 @@ const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
 /** For instance `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
-export const instant = (): Column<Instant> => column<Instant>('instant');
+export const instantColumn = (): Column<Instant> => column<Instant>('instant');
 /** Up to 2^53 (bigint). */
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
 export const double = (): Column<number> => column<number>('double');
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
-export const json = <V>(): Column<V> => column<V>('json');
+export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 

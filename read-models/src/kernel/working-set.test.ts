@@ -2,7 +2,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
 import { appendedTable, defineReadModel } from './read-model.ts';
-import { instant, integer, personal, table, text } from './table.ts';
+import { instantColumn, integer, personal, table, text } from './table.ts';
 import { appendingWorkingSet, bulkWorkingSet, changesOf, emptyWorkingSet } from './working-set.ts';
 
 const tables = {
@@ -102,7 +102,7 @@ describe('a model of an append-only table', () => {
   });
 
   it('has nothing that an erasure or retention would change', () => {
-    const columns = { account_id: text(), name: personal('account_id', text()), at: instant() };
+    const columns = { account_id: text(), name: personal('account_id', text()), at: instantColumn() };
     const key = ['account_id'] as const;
     expect(() => table({ columns, key, appendOnly: true })).toThrow('Column name is personal');
     const { name: _, ...others } = columns;

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import type { ReadModel, Step } from './read-model.ts';
+import type { FoldStep, ReadModel } from './read-model.ts';
 import { goneBefore, HORIZON, horizonAt, isGone, tablesWithRetention } from './retention.ts';
 import type { AnyRow, Keeping, RowKey } from './table.ts';
 
@@ -11,7 +11,7 @@ export interface WorkingTable {
   readonly dirty: Set<RowKey> | null;
 }
 
-export interface BoundStep extends Step {
+export interface BoundStep extends FoldStep {
   readonly into: WorkingTable;
 }
 
@@ -40,7 +40,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
       ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON)), dropped: null }]
       : [];
   });
-  const bound = (step: Step): BoundStep => {
+  const bound = (step: FoldStep): BoundStep => {
     const into = tables.get(step.table);
     if (!into) throw new Error(`No table ${step.table}`);
     const forgets = retained.find(({ name }) => name === step.table);
@@ -72,7 +72,7 @@ const unlessGone = (keeping: Keeping, row: AnyRow | null, before: Instant | null
 
 /** Even if it was not dropped yet. */
 const withoutGone =
-  ({ keeping, before }: KeptTable, change: Step['change']): Step['change'] =>
+  ({ keeping, before }: KeptTable, change: FoldStep['change']): FoldStep['change'] =>
   (row, recorded, nth) => {
     const since = before();
     return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);
@@ -107,7 +107,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
 
 /** For an `appendedTable`: stores no rows. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
-  const handedOn = ({ change, ...step }: Step): Step => ({
+  const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,
     change: (row, recorded, nth) => {
       const made = change(null, recorded, nth);
@@ -184,7 +184,7 @@ const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
   }
 };
 
-export interface Changes {
+export interface RowChanges {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
@@ -192,8 +192,8 @@ export interface Changes {
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
-export const changesOf = (set: WorkingSet): Changes[] => {
-  const changes: Changes[] = [];
+export const changesOf = (set: WorkingSet): RowChanges[] => {
+  const changes: RowChanges[] = [];
   const dayBegins = (set.tables.get(HORIZON)?.dirty?.size ?? 0) > 0;
   for (const [name, { rows, dirty }] of set.tables) {
     const retainedTable = dayBegins ? set.retained.find((one) => one.name === name) : undefined;

@@ -3,7 +3,7 @@ import type { Actor } from '@saferide/domain/kernel/metadata';
 import { peopleIn } from '@saferide/domain/people';
 import { epochMs } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { integer, json, table, text } from '../kernel/table.ts';
+import { integer, jsonColumn, table, text } from '../kernel/table.ts';
 
 /** Every event has a row, so columns and indexes are few (record 57). */
 const eventsTable = table({
@@ -20,7 +20,7 @@ const eventsTable = table({
     correlation_id: text(),
     causation_id: text(),
     /** Named in its facts. */
-    people: json<readonly string[]>(),
+    people: jsonColumn<readonly string[]>(),
   },
   key: ['stream', 'revision'],
   appendOnly: true,

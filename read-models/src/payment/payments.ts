@@ -3,7 +3,7 @@ import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
 import type { RefundMeans } from '@saferide/domain/payment/refund-means';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, nullable, personal, table, text } from '../kernel/table.ts';
+import { boolean, instantColumn, integer, nullable, personal, table, text } from '../kernel/table.ts';
 
 const paymentsTable = table({
   columns: {
@@ -15,16 +15,16 @@ const paymentsTable = table({
     simulated: boolean(),
     amount_kobo: integer<Kobo>(),
     status: text<PaymentRow['status']>(),
-    asked_at: instant(),
+    asked_at: instantColumn(),
     /** Last report of its outcome. */
-    settled_at: nullable(instant()),
+    settled_at: nullable(instantColumn()),
     paid_kobo: nullable(integer<Kobo>()),
     /** `gateway`, or an operator's account id. */
     confirmed_by: nullable(text()),
     confirm_reason: personal('driver_id', text()),
     provider_reference: nullable(text()),
     failure: nullable(text()),
-    refunded_at: nullable(instant()),
+    refunded_at: nullable(instantColumn()),
     refunded_by: nullable(text()),
     refund_means: nullable(text<RefundMeans>()),
     refund_reason: personal('driver_id', text()),

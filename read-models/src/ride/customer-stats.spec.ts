@@ -11,7 +11,7 @@ import {
   rideScheduled,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, foldSpec } from '../testing/fold-spec.ts';
-import { customerStats } from './customer-stats.ts';
+import { customerStatsModel } from './customer-stats.ts';
 
 const nothing = {
   customer_id: BOLA,
@@ -24,7 +24,7 @@ const nothing = {
   ratings: 0,
 };
 
-export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
+export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) => {
   const past = given(
     rideRequested,
     rideCompleted,

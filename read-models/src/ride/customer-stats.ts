@@ -28,7 +28,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-export const customerStats = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
+export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'stats',

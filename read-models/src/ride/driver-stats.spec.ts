@@ -10,7 +10,7 @@ import {
   rideRated,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, foldSpec } from '../testing/fold-spec.ts';
-import { driverStats } from './driver-stats.ts';
+import { driverStatsModel } from './driver-stats.ts';
 
 const trips = {
   driver_id: DRIVER_1,
@@ -26,7 +26,7 @@ const trips = {
 const LATE = '2026-03-02T23:30:00.000Z';
 const cheaper = { finalFareKobo: 300_000 };
 
-export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
+export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
   const busy = given(rideAccepted(), rideGivenBack(1), rideAccepted(), rideCompleted, rideRated('customer', 5));
   const before = {
     ...trips,

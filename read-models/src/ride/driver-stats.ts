@@ -2,7 +2,7 @@ import { dutyPolicy } from '@saferide/domain/driver-duty/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, type RowOf, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, type RowOf, table, text } from '../kernel/table.ts';
 
 const statsTable = table({
   columns: {
@@ -26,7 +26,7 @@ const daysTable = table({
 
 /** By calendar day in Lagos. */
 const giveBacksTable = table({
-  columns: { driver_id: text(), day: text(), times: integer(), last_at: instant() },
+  columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
   indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.giveBacksADay}`],
 });
@@ -47,7 +47,7 @@ const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; reado
   paidKobo - paidBeforeKobo;
 
 /** In total and by calendar day in Lagos. Drivers earn paid fares in full. */
-export const driverStats = defineReadModel(
+export const driverStatsModel = defineReadModel(
   'driver_stats',
   3,
   { stats: statsTable, days: daysTable, give_backs: giveBacksTable },

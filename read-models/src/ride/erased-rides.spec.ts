@@ -3,8 +3,8 @@ import {
   BOLA,
   DRIVER_1,
   driverShown,
-  endedByOperator,
   rideCancelled,
+  rideEndedByOperator,
   rideRequested,
 } from '@saferide/domain/testing/ride-fixtures';
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
@@ -12,19 +12,19 @@ import { requestedRide } from '../testing/requested-ride.ts';
 import {
   acceptedAgain,
   booked,
-  cancelled,
   changedToYaba,
   completedForLess,
-  over,
+  rideWithoutPerson,
   scheduled,
+  storyCancelled,
+  storyOver,
+  storyUnderWay,
   taken,
   toOver,
   toSearching,
   toTaken,
   toUnderWay,
   toYaba,
-  underWay,
-  withoutPerson,
 } from './ride-story.spec.ts';
 import type { rides } from './rides.ts';
 
@@ -33,37 +33,37 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'an erased customer’s booking keeps its figures and no place',
     given(rideRequested)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...requestedRide, ...withoutPerson }),
+      .then('rides', { ...requestedRide, ...rideWithoutPerson }),
   ),
   rule(
     'an erased customer’s booking for later keeps its time and no place',
     given(booked)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...scheduled, ...withoutPerson }),
+      .then('rides', { ...scheduled, ...rideWithoutPerson }),
   ),
   rule(
     'the code and the destinations that came later go with the customer',
     given(...toTaken, toYaba)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...taken, ...changedToYaba, ...withoutPerson }),
+      .then('rides', { ...taken, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
     'the reason to cancel goes with the customer',
     given(...toSearching, rideCancelled('cancelled_by_customer'))
       .when(personalDataErased(BOLA))
-      .then('rides', { ...cancelled, ...withoutPerson }),
+      .then('rides', { ...storyCancelled, ...rideWithoutPerson }),
   ),
   rule(
     'so does an operator’s reason',
-    given(...toUnderWay, endedByOperator('completed'))
+    given(...toUnderWay, rideEndedByOperator('completed'))
       .when(personalDataErased(BOLA))
-      .then('rides', { ...underWay, ...withoutPerson }),
+      .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
   ),
   rule(
     'an operator’s end after the erasure shows no reason',
     given(...toUnderWay, personalDataErased(BOLA))
-      .when(endedByOperator('completed'))
-      .then('rides', { ...underWay, ...withoutPerson }),
+      .when(rideEndedByOperator('completed'))
+      .then('rides', { ...storyUnderWay, ...rideWithoutPerson }),
   ),
   rule(
     'whom the rider looked for goes with the driver, and nothing else of the ride',
@@ -75,13 +75,13 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'why the driver ended it early goes with the driver',
     given(...toOver)
       .when(personalDataErased(DRIVER_1))
-      .then('rides', { ...over, driver_shown: null, early_reason: null }),
+      .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
   ),
   rule(
     'nor is a reason read after the driver’s erasure',
     given(...toUnderWay, personalDataErased(DRIVER_1))
       .when(completedForLess)
-      .then('rides', { ...over, driver_shown: null, early_reason: null }),
+      .then('rides', { ...storyOver, driver_shown: null, early_reason: null }),
   ),
   rule(
     'nor is it shown where it is read after the driver’s erasure',
@@ -93,24 +93,24 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'a booking read after its customer’s erasure names no place',
     given(personalDataErased(BOLA))
       .when(rideRequested)
-      .then('rides', { ...requestedRide, ...withoutPerson }),
+      .then('rides', { ...requestedRide, ...rideWithoutPerson }),
   ),
   rule(
     'an acceptance after the erasure shows no code',
     given(...toSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
-      .then('rides', { ...taken, ...withoutPerson, driver_shown: null }),
+      .then('rides', { ...taken, ...rideWithoutPerson, driver_shown: null }),
   ),
   rule(
     'a change after the erasure shows no destination and no history',
     given(...toTaken, personalDataErased(BOLA))
       .when(toYaba)
-      .then('rides', { ...taken, ...changedToYaba, ...withoutPerson }),
+      .then('rides', { ...taken, ...changedToYaba, ...rideWithoutPerson }),
   ),
   rule(
     'a cancellation after the erasure shows no reason',
     given(...toSearching, personalDataErased(BOLA))
       .when(rideCancelled('cancelled_by_customer'))
-      .then('rides', { ...cancelled, ...withoutPerson }),
+      .then('rides', { ...storyCancelled, ...rideWithoutPerson }),
   ),
 ];

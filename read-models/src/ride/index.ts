@@ -1,6 +1,6 @@
-import { customerStats } from './customer-stats.ts';
-import { driverStats } from './driver-stats.ts';
+import { customerStatsModel } from './customer-stats.ts';
+import { driverStatsModel } from './driver-stats.ts';
 import { rideStatistics } from './ride-statistics.ts';
 import { rides } from './rides.ts';
 
-export const ride = [customerStats, driverStats, rideStatistics, rides] as const;
+export const ride = [customerStatsModel, driverStatsModel, rideStatistics, rides] as const;

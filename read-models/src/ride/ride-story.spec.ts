@@ -22,7 +22,7 @@ import type { rides } from './rides.ts';
 
 type Ride = RowOf<typeof rides.tables.rides>;
 
-export const withoutPerson = {
+export const rideWithoutPerson = {
   pickup_address: null,
   pickup_latitude: null,
   pickup_longitude: null,
@@ -68,7 +68,7 @@ export const toSearching = [
   rideGivenBack(2, DRIVER_2),
   toppedUp,
 ];
-export const searching: Ride = {
+export const storySearching: Ride = {
   ...scheduled,
   fare_kobo: 4_020_000,
   topped_up_kobo: 20_000,
@@ -84,7 +84,7 @@ export const searching: Ride = {
 /** The first driver had been shown too. */
 export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
-  ...searching,
+  ...storySearching,
   status: 'accepted',
   driver_id: DRIVER_1,
   accepted_at: minutesIn(6),
@@ -99,15 +99,15 @@ export const atPickup: Ride = { ...seen, arrived_at: minutesIn(9) };
 export const untilReleaseRequested = [...toPickup, releaseRequestedLate];
 export const releaseRequestedRide: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
-export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
+export const storyUnderWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 /** Two kilometres short. */
 export const completedForLess = {
   ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
 } as typeof rideCompleted;
 export const toOver = [...toUnderWay, completedForLess];
-export const over: Ride = {
-  ...underWay,
+export const storyOver: Ride = {
+  ...storyUnderWay,
   status: 'completed',
   completed_at: minutesIn(60),
   final_fare_kobo: 3_500_000,
@@ -116,8 +116,8 @@ export const over: Ride = {
   early_reason: 'The road is flooded',
 };
 
-export const cancelled: Ride = {
-  ...searching,
+export const storyCancelled: Ride = {
+  ...storySearching,
   status: 'cancelled',
   cancelled_at: minutesIn(12),
   cancelled_by: 'customer',

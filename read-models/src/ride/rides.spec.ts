@@ -7,7 +7,6 @@ import {
   driverArrived,
   driverSeen,
   driverShown,
-  endedByOperator,
   FARE,
   fareCaseDecided,
   fareCaseOpened,
@@ -17,6 +16,7 @@ import {
   rideAccepted,
   rideCancelled,
   rideCompleted,
+  rideEndedByOperator,
   rideGivenBack,
   rideRated,
   rideRequested,
@@ -34,15 +34,16 @@ import {
   acceptedAgain,
   atPickup,
   booked,
-  cancelled,
   changedToYaba,
   completedForLess,
-  over,
   releaseRequestedLate,
   releaseRequestedRide,
   scheduled,
-  searching,
   seen,
+  storyCancelled,
+  storyOver,
+  storySearching,
+  storyUnderWay,
   taken,
   toLekki,
   toOver,
@@ -52,7 +53,6 @@ import {
   toTaken,
   toUnderWay,
   toYaba,
-  underWay,
   untilDriverSeen,
   untilReleaseRequested,
 } from './ride-story.spec.ts';
@@ -77,7 +77,9 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
   rule(
     'a top-up raises the fare',
-    given(booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2)).when(toppedUp).then('rides', searching),
+    given(booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2))
+      .when(toppedUp)
+      .then('rides', storySearching),
   ),
   rule(
     'the driver who accepts has the ride, and the rider a code',
@@ -125,7 +127,7 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     'a ride under way needs its code no more',
     given(...toPickup)
       .when(rideStarted())
-      .then('rides', underWay),
+      .then('rides', storyUnderWay),
   ),
   rule('a wrong code leaves the ride as it is', given(...toPickup).when(startCodeRefused(2))),
   rule(
@@ -148,7 +150,7 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     'a further change is added to the history',
     given(...toUnderWay)
       .when(toYaba)
-      .then('rides', { ...underWay, ...changedToYaba }),
+      .then('rides', { ...storyUnderWay, ...changedToYaba }),
   ),
   rule(
     'a ride given back is searched for again, with no trace of its driver',
@@ -172,32 +174,32 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     'a completed ride has a final fare, which may be lower than agreed',
     given(...toUnderWay)
       .when(completedForLess)
-      .then('rides', over),
+      .then('rides', storyOver),
   ),
   rule(
     'the rider confirms the end',
     given(...toUnderWay)
       .when(tripEndConfirmed)
-      .then('rides', { ...underWay, end_word: 'asked_to_stop' }),
+      .then('rides', { ...storyUnderWay, end_word: 'asked_to_stop' }),
   ),
   rule(
     'a ride that ends near its pickup is over at once',
     given(...toUnderWay)
       .when(but(completedForLess, { pickupToEndMetres: 200 }))
-      .then('rides', { ...over, over_at_once_at: over.completed_at }),
+      .then('rides', { ...storyOver, over_at_once_at: storyOver.completed_at }),
   ),
   rule(
     'a rider who cancels gives a reason',
     given(...toSearching)
       .when(rideCancelled('cancelled_by_customer'))
-      .then('rides', cancelled),
+      .then('rides', storyCancelled),
   ),
   rule(
     'a search that found nobody is ended by the house, without a reason in words',
     given(...toSearching)
       .when(withoutReason('no_driver_found'))
       .then('rides', {
-        ...searching,
+        ...storySearching,
         status: 'cancelled',
         cancelled_at: minutesIn(12),
         cancelled_by: 'system',
@@ -220,12 +222,12 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
   rule(
     'an operator who ends a ride says why',
     given(...toUnderWay)
-      .when(endedByOperator('completed'))
-      .then('rides', { ...underWay, operator_reason: 'The driver’s phone is lost' }),
+      .when(rideEndedByOperator('completed'))
+      .then('rides', { ...storyUnderWay, operator_reason: 'The driver’s phone is lost' }),
   ),
   rule(
     'and it ends as they said',
-    given(...toPickup, endedByOperator('cancelled'))
+    given(...toPickup, rideEndedByOperator('cancelled'))
       .when(rideCancelled('ended_by_operator'))
       .then('rides', {
         ...atPickup,
@@ -242,26 +244,26 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     'the customer rates the driver',
     given(...toOver)
       .when(rideRated('customer', 5))
-      .then('rides', { ...over, stars_by_customer: 5 }),
+      .then('rides', { ...storyOver, stars_by_customer: 5 }),
   ),
   rule(
     'the driver rates the customer',
     given(...toOver, rideRated('customer', 5))
       .when(rideRated('driver', 4))
-      .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4 }),
+      .then('rides', { ...storyOver, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
     'the rider says that they were set down early',
     given(...toOver)
       .when(setDownEarly)
-      .then('rides', { ...over, set_down_early_at: minutesIn(66) }),
+      .then('rides', { ...storyOver, set_down_early_at: minutesIn(66) }),
   ),
   rule(
     'the driver records that the fare was paid',
     given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
       .then('rides', {
-        ...{ ...over, stars_by_customer: 5, stars_by_driver: 4 },
+        ...{ ...storyOver, stars_by_customer: 5, stars_by_driver: 4 },
         ...{ fare_recorded_at: minutesIn(65), fare_method: 'cash', fare_paid_kobo: FARE },
       }),
   ),
@@ -269,32 +271,32 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     'the driver records that it was not paid',
     given(...toOver)
       .when(fareRecorded(0))
-      .then('rides', { ...over, ...notPaid }),
+      .then('rides', { ...storyOver, ...notPaid }),
   ),
   rule(
     'the rider says that they have paid',
     given(...toOver)
       .when(farePaidClaimed)
-      .then('rides', { ...over, fare_claimed_at: minutesIn(67) }),
+      .then('rides', { ...storyOver, fare_claimed_at: minutesIn(67) }),
   ),
   rule(
     'a case is open from then on, also while another part is recorded',
     given(...toOver, fareRecorded(0), farePaidClaimed)
       .when(fareCaseOpened)
-      .then('rides', { ...over, ...disputed }),
+      .then('rides', { ...storyOver, ...disputed }),
   ),
   rule(
     'another part leaves the case open',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(100_000, 0))
-      .then('rides', { ...over, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
+      .then('rides', { ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
   ),
   rule(
     'the whole fare closes it',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareRecorded(FARE, 0))
       .then('rides', {
-        ...{ ...over, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
+        ...{ ...storyOver, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
         fare_case_opened_at: null,
       }),
   ),
@@ -302,7 +304,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     'an operator’s decision closes it',
     given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
       .when(fareCaseDecided(100_000))
-      .then('rides', { ...over, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
+      .then('rides', { ...storyOver, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
   ),
   ...[
     toppedUp,
@@ -312,7 +314,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     releaseRequestedLate,
     driverArrived(),
     rideStarted(),
-    endedByOperator('completed'),
+    rideEndedByOperator('completed'),
     toYaba,
     tripEndConfirmed,
     startCodeRenewed(1, '5822'),

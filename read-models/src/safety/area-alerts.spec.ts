@@ -10,8 +10,8 @@ import {
   alertEnded,
   alertIssued,
   alertReported,
-  OPERATOR,
   onTheBridge,
+  SAFETY_OPERATOR,
 } from '@saferide/domain/testing/safety-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
@@ -27,12 +27,18 @@ const traffic: Alert = {
 };
 const crime: Alert = {
   ...traffic,
-  ...{ reporter_id: OPERATOR, reported_by: 'operator', kind: 'high_crime', severity: 'critical', radius_metres: 2_000 },
+  ...{
+    reporter_id: SAFETY_OPERATOR,
+    reported_by: 'operator',
+    kind: 'high_crime',
+    severity: 'critical',
+    radius_metres: 2_000,
+  },
   ...{ description: 'Robberies after dark', ends_at: minutesIn(600) },
 };
 const ended: Alert = {
   ...crime,
-  ...{ over_at: minutesIn(60), over_cause: 'ended', ended_by: OPERATOR, end_reason: 'The police are gone' },
+  ...{ over_at: minutesIn(60), over_cause: 'ended', ended_by: SAFETY_OPERATOR, end_reason: 'The police are gone' },
 };
 const seen: DomainEvent = {
   type: 'AreaAlertAcknowledged',
@@ -97,7 +103,7 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
   rule(
     'an operator’s words go with the operator',
     given(alertIssued, alertEnded)
-      .when(personalDataErased(OPERATOR))
+      .when(personalDataErased(SAFETY_OPERATOR))
       .then('alerts', { ...ended, latitude: null, longitude: null, description: null, end_reason: null }),
   ),
 ]);

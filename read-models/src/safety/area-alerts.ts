@@ -1,6 +1,6 @@
 import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { double, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
+import { double, instantColumn, integer, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
 
 type Reported = Extract<AreaAlertEvent, { type: 'AreaAlertReported' }>['data'];
 type Closed = Extract<AreaAlertEvent, { type: 'AreaAlertClosed' }>['data'];
@@ -16,12 +16,12 @@ const alertsTable = table({
     latitude: personal('reporter_id', double()),
     longitude: personal('reporter_id', double()),
     description: personal('reporter_id', text()),
-    confirmed_by: json<readonly string[]>(),
-    denied_by: json<readonly string[]>(),
-    reported_at: instant(),
-    ends_at: instant(),
+    confirmed_by: jsonColumn<readonly string[]>(),
+    denied_by: jsonColumn<readonly string[]>(),
+    reported_at: instantColumn(),
+    ends_at: instantColumn(),
     /** Null while it is active. */
-    over_at: nullable(instant()),
+    over_at: nullable(instantColumn()),
     over_cause: nullable(text<Closed['cause'] | 'ended'>()),
     ended_by: nullable(text()),
     end_reason: personal('ended_by', text()),
@@ -36,7 +36,7 @@ const driversTable = table({
     driver_id: text(),
     alert_id: text(),
     said: nullable(text<'there' | 'gone'>()),
-    seen_at: nullable(instant()),
+    seen_at: nullable(instantColumn()),
   },
   key: ['driver_id', 'alert_id'],
 });

@@ -1,6 +1,6 @@
 import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, json, nullable, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
 
 type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
 
@@ -11,10 +11,10 @@ const peopleTable = table({
     ride_id: text(),
     side: text<'customer' | 'driver'>(),
     nth: integer(),
-    reasons: json<Data<'SafetyCheckAsked'>['reasons']>(),
+    reasons: jsonColumn<Data<'SafetyCheckAsked'>['reasons']>(),
     severity: text<Severity>(),
-    asked_at: instant(),
-    answer_by: instant(),
+    asked_at: instantColumn(),
+    answer_by: instantColumn(),
     /** Null without an answer. */
     answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
     /** Null while it is open. */

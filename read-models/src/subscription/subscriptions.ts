@@ -4,15 +4,15 @@ import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payme
 import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { Instant } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
+import { boolean, instantColumn, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
 
 const subscriptionsTable = table({
   columns: {
     driver_id: text(),
     status: text<AccessStatus>(),
-    expires_at: nullable(instant()),
+    expires_at: nullable(instantColumn()),
     trial_used: boolean(),
-    trial_activated_at: nullable(instant()),
+    trial_activated_at: nullable(instantColumn()),
     /** Start when the driver first goes online. */
     reserved_days: integer(),
     trial_converted: boolean(),
@@ -28,10 +28,10 @@ const paymentsTable = table({
     method: text<PaymentMethod>(),
     purpose: text<PaymentPurpose>(),
     status: text<PaymentView['status']>(),
-    requested_at: instant(),
-    settled_at: nullable(instant()),
-    period_from: nullable(instant()),
-    period_until: nullable(instant()),
+    requested_at: instantColumn(),
+    settled_at: nullable(instantColumn()),
+    period_from: nullable(instantColumn()),
+    period_until: nullable(instantColumn()),
     provider: nullable(text()),
     simulated: boolean(),
   },

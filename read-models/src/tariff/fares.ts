@@ -1,11 +1,11 @@
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, nullable, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, nullable, table, text } from '../kernel/table.ts';
 
 const ridesTable = table({
   columns: {
     ride_id: text(),
-    completed_at: instant(),
+    completed_at: instantColumn(),
     driver_id: text(),
     city: text(),
     vehicle_type: text<VehicleType>(),

@@ -38,14 +38,14 @@ export const but = <E extends DomainEvent>(
 ): E => ({ ...event, at, data: { ...event.data, ...data } });
 
 /** Without rows the event changes nothing. */
-export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
-  readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => Then<T>;
+export interface RowsThen<T extends Tables> extends Omit<FoldRule, 'name'> {
+  readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => RowsThen<T>;
   /** One part per key column. */
-  readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => Then<T>;
+  readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => RowsThen<T>;
 }
 
 export interface Telling<T extends Tables> {
-  readonly given: (...past: readonly EventInRule[]) => { readonly when: (event: EventInRule) => Then<T> };
+  readonly given: (...past: readonly EventInRule[]) => { readonly when: (event: EventInRule) => RowsThen<T> };
   readonly rule: (name: string, rule: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
@@ -53,7 +53,7 @@ export const foldSpec = <const T extends Tables>(
   model: ReadModel<T>,
   rules: (words: Telling<T>) => readonly FoldRule[],
 ): FoldSpec => {
-  const following = (outcome: Omit<FoldRule, 'name'>): Then<T> => {
+  const following = (outcome: Omit<FoldRule, 'name'>): RowsThen<T> => {
     const and = (row: ExpectedRow) => following({ ...outcome, rows: [...outcome.rows, row] });
     return {
       ...outcome,

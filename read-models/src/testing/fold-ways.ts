@@ -6,16 +6,16 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
 import { asStored } from './stored-column.ts';
 
-export type Rows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
+export type FoldedRows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
-export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => Rows;
+export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => FoldedRows;
 
 const fold = (set: WorkingSet, events: readonly Recorded[]): void => {
   const [parked] = foldEvents(set, events, new Set());
   if (parked) throw new Error(`${parked.stored.type} could not be folded: ${parked.error}`);
 };
 
-const rowsOf = (set: WorkingSet): Rows =>
+const rowsOf = (set: WorkingSet): FoldedRows =>
   new Map(
     [...set.tables].map(([name, { rows }]) => [
       name,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HORIZON, tablesWithRetention } from '../kernel/retention.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
-import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
+import { allInMemory, eventByEvent, type FoldedRows, type FoldWay } from './fold-ways.ts';
 
 /** With PostgreSQL: `engine/fold-specs.test.ts`. */
 const ways: Readonly<Record<string, FoldWay>> = {
@@ -59,14 +59,14 @@ export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
 /** That a rule names, or its last event changed. */
-export const actualRows = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
+export const actualRows = ({ rows }: FoldRule, before: FoldedRows, after: FoldedRows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),
 });
 
 const nameOf = (table: string, key: RowKey): string => `${table} ${key.replaceAll('\u001f', ' ')}`;
 
-const changedRows = (before: Rows, after: Rows): NamedRows => {
+const changedRows = (before: FoldedRows, after: FoldedRows): NamedRows => {
   const changed: Record<string, AnyRow | null> = {};
   for (const [table, rows] of after) {
     if (table === HORIZON) continue;

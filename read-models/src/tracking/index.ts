@@ -1,3 +1,3 @@
-import { tracking as shared } from './tracking.ts';
+import { trackingLinks as shared } from './tracking.ts';
 
 export const tracking = [shared] as const;

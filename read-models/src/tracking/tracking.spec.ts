@@ -12,7 +12,6 @@ import {
   rideCompleted,
 } from '@saferide/domain/testing/ride-fixtures';
 import {
-  CASE,
   emergencyShared,
   familySwitched,
   familyUpdated,
@@ -22,6 +21,7 @@ import {
   memberChanged,
   memberRemoved,
   sharingForgotten,
+  TRACKED_CASE,
   tripShared,
   workShared,
 } from '@saferide/domain/testing/tracking-fixtures';
@@ -29,11 +29,11 @@ import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { trackingScopes } from '@saferide/domain/tracking/published';
 import type { RowOf } from '../kernel/table.ts';
 import { but, foldSpec } from '../testing/fold-spec.ts';
-import { tracking } from './tracking.ts';
+import { trackingLinks } from './tracking.ts';
 
-type Shift = RowOf<typeof tracking.tables.shifts>;
+type Shift = RowOf<typeof trackingLinks.tables.shifts>;
 
-const link: RowOf<typeof tracking.tables.links> = {
+const link: RowOf<typeof trackingLinks.tables.links> = {
   link_id: 'link-1',
   account_id: BOLA,
   purpose: 'trip',
@@ -57,7 +57,7 @@ const shift: Shift = {
 const on = familySwitched(true);
 const completed = but(rideCompleted, { driverId: DELE });
 
-export const trackingSpec = foldSpec(tracking, ({ rule, given }) => [
+export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('a trip that is shared has a link', given().when(tripShared()).then('links', link)),
   rule(
     'so has work, for one of the family',
@@ -73,7 +73,7 @@ export const trackingSpec = foldSpec(tracking, ({ rule, given }) => [
     'and an emergency',
     given()
       .when(emergencyShared())
-      .then('links', { ...link, purpose: 'emergency', case_id: CASE }),
+      .then('links', { ...link, purpose: 'emergency', case_id: TRACKED_CASE }),
   ),
   rule(
     'it ends a while after the ride',

@@ -3,7 +3,17 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { TrackingEvent, TrackingScope, WorkStatus } from '@saferide/domain/tracking/published';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+import {
+  boolean,
+  instantColumn,
+  integer,
+  jsonColumn,
+  nullable,
+  personal,
+  type RowOf,
+  table,
+  text,
+} from '../kernel/table.ts';
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
@@ -16,9 +26,9 @@ const linksTable = table({
     ride_id: nullable(text()),
     case_id: nullable(text()),
     member_id: nullable(text()),
-    scopes: json<readonly TrackingScope[]>(),
-    opened_at: instant(),
-    ends_at: instant(),
+    scopes: jsonColumn<readonly TrackingScope[]>(),
+    opened_at: instantColumn(),
+    ends_at: instantColumn(),
     revoked: boolean(),
   },
   key: ['link_id'],
@@ -32,7 +42,7 @@ const familiesTable = table({
     is_on: boolean(),
     /** The family's last notification. */
     told_status: nullable(text<WorkStatus>()),
-    told_at: nullable(instant()),
+    told_at: nullable(instantColumn()),
   },
   key: ['driver_id'],
 });
@@ -46,7 +56,7 @@ const membersTable = table({
     relationship: personal('driver_id', text()),
     is_tracking: boolean(),
     has_notifications: boolean(),
-    added_at: instant(),
+    added_at: instantColumn(),
   },
   key: ['member_id'],
   indexes: ['(driver_id, added_at)'],
@@ -56,9 +66,9 @@ const shiftsTable = table({
   columns: {
     driver_id: text(),
     status: text<WorkStatus>(),
-    since: instant(),
+    since: instantColumn(),
     ride_id: nullable(text()),
-    began_at: instant(),
+    began_at: instantColumn(),
     rides: integer(),
     earnings_kobo: integer<Kobo>(),
   },
@@ -72,7 +82,7 @@ const inShift = (row: Shift, status: WorkStatus, since: Instant, rideId: string 
   ...{ status, since, ride_id: rideId },
 });
 
-export const tracking = defineReadModel(
+export const trackingLinks = defineReadModel(
   'tracking',
   2,
   { links: linksTable, families: familiesTable, members: membersTable, shifts: shiftsTable },

@@ -1,5 +1,5 @@
-import { reviewAnalytics } from './review-analytics.ts';
-import { reviewHistory } from './review-history.ts';
+import { reviewAnalyticsModel } from './review-analytics.ts';
+import { reviewHistoryModel } from './review-history.ts';
 import { reviewQueue } from './review-queue.ts';
 
-export const vehicleReview = [reviewAnalytics, reviewHistory, reviewQueue] as const;
+export const vehicleReview = [reviewAnalyticsModel, reviewHistoryModel, reviewQueue] as const;

@@ -6,15 +6,15 @@ import {
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
-import { but, foldSpec, type Then } from '../testing/fold-spec.ts';
-import { reviewAnalytics } from './review-analytics.ts';
+import { but, foldSpec, type RowsThen } from '../testing/fold-spec.ts';
+import { reviewAnalyticsModel } from './review-analytics.ts';
 
 const none = {
   day: '2026-03-02',
@@ -35,14 +35,14 @@ const none = {
 };
 type Figures = Omit<typeof none, 'day'>;
 
-const autoApproved = but(settlement('auto_approve', 9), {}, minutesIn(1));
+const autoApproved = but(reviewSettlement('auto_approve', 9), {}, minutesIn(1));
 const past = [
   vehicleSubmitted,
   vehicleResubmitted,
   assessmentRecorded('auto_approve', 9, { confidence: 0.5 }),
   autoApproved,
-  settlement('human_review', 7),
-  settlement('auto_hold', 5),
+  reviewSettlement('human_review', 7),
+  reviewSettlement('auto_hold', 5),
   vehicleApproved('auto_hold', null),
   vehicleRejected('auto_hold', 'Rust'),
   improvementRequested('human_review', ['Wash it'], null),
@@ -76,8 +76,8 @@ const adding = [
     { assessed: 1, confidence_total: 0.25 },
   ],
   ['an approval by the score alone', autoApproved, { auto_approved: 1, processing_ms: 60_000 }],
-  ['a vehicle for a person to look at', settlement('human_review', 7), { sent_to_review: 1 }],
-  ['a vehicle held', settlement('auto_hold', 5), { held: 1 }],
+  ['a vehicle for a person to look at', reviewSettlement('human_review', 7), { sent_to_review: 1 }],
+  ['a vehicle held', reviewSettlement('auto_hold', 5), { held: 1 }],
   ['an approval by a person', vehicleApproved('human_review', null), { approved: 1, processing_ms: TEN_MINUTES }],
   [
     'an approval of what the score held, against it,',
@@ -173,12 +173,12 @@ const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
   ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
 });
 
-const withRow = (then: Then<(typeof reviewAnalytics)['tables']>, event: (typeof past)[number]) => {
+const withRow = (then: RowsThen<(typeof reviewAnalyticsModel)['tables']>, event: (typeof past)[number]) => {
   const row = rowMade(event);
   return row === null ? then : then.then('attempts', row);
 };
 
-export const reviewAnalyticsSpec = foldSpec(reviewAnalytics, ({ rule, given }) => [
+export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given }) => [
   ...adding.flatMap(([what, event, more]) => [
     rule(
       `${what} may be the first of its day`,

@@ -144,7 +144,7 @@ const decided = (row: Day | null, { type, at, data }: Decided) => ({
 
 const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
 
-export const reviewAnalytics = defineReadModel(
+export const reviewAnalyticsModel = defineReadModel(
   'review_analytics',
   3,
   { days: daysTable, attempts: attemptsTable, flags: flagsTable },

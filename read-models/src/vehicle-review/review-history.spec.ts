@@ -9,7 +9,7 @@ import {
   REVIEW,
   reviewExperienceRated,
   reviewSettingsInForce,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
   vehicleResubmitted,
@@ -18,10 +18,10 @@ import {
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { but, foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
-import { reviewHistory } from './review-history.ts';
+import { reviewHistoryModel } from './review-history.ts';
 
 const assessed = assessmentRecorded('human_review', 7);
-const sentToReview = settlement('human_review', 7);
+const sentToReview = reviewSettlement('human_review', 7);
 const LATER = minutesIn(45);
 const past = [vehicleSubmitted, assessed, sentToReview];
 const following = { review_id: REVIEW, event_id: idOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
@@ -62,7 +62,7 @@ const basis = {
 /** The next day in Lagos. */
 const NIGHT = '2026-03-02T23:30:00.000Z';
 
-export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
+export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) => [
   rule(
     'a review’s history begins with its submission, and names neither plate nor colour',
     given()
@@ -118,7 +118,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
   ...(
     [
       ['VehicleSentToReview', sentToReview, 'human_review'],
-      ['VehicleHeld', settlement('auto_hold', 5), 'auto_hold'],
+      ['VehicleHeld', reviewSettlement('auto_hold', 5), 'auto_hold'],
       ['VehicleResubmitted', vehicleResubmitted, null],
       ['ReviewExperienceRated', reviewExperienceRated(4), null],
     ] as const
@@ -143,7 +143,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       ],
       [
         'VehicleAutoApproved',
-        settlement('auto_approve', 8.5),
+        reviewSettlement('auto_approve', 8.5),
         { ...judged('auto_approve', 8.5), reason: null, actorId: 'assessment' },
       ],
     ] as const

@@ -9,7 +9,7 @@ import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settin
 import { basisOf } from '@saferide/domain/vehicle-review/what-if';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, table, text } from '../kernel/table.ts';
+import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
 
 const eventsTable = table({
   columns: {
@@ -17,9 +17,9 @@ const eventsTable = table({
     event_id: text(),
     revision: integer(),
     type: text<VehicleReviewEvent['type']>(),
-    at: instant(),
+    at: instantColumn(),
     actor_id: text(),
-    data: json<Readonly<Record<string, unknown>>>(),
+    data: jsonColumn<Readonly<Record<string, unknown>>>(),
   },
   key: ['review_id', 'event_id'],
 });
@@ -31,7 +31,7 @@ const trailTable = table({
   columns: {
     position: text(),
     event_id: text(),
-    at: instant(),
+    at: instantColumn(),
     type: text<TrailType>(),
     actor_id: text(),
     actor_role: text<Actor['role']>(),
@@ -39,7 +39,7 @@ const trailTable = table({
     driver_id: nullable(text()),
     revision: integer(),
     tier: nullable(text<ReviewTier>()),
-    setting: nullable(json<Readonly<Record<string, unknown>>>()),
+    setting: nullable(jsonColumn<Readonly<Record<string, unknown>>>()),
     linked_event_id: nullable(text()),
   },
   key: ['position'],
@@ -57,7 +57,7 @@ const assessmentsTable = table({
   columns: {
     event_id: text(),
     review_id: text(),
-    at: instant(),
+    at: instantColumn(),
     /** Calendar day in Lagos. */
     day: text(),
     basis: text(),
@@ -77,9 +77,9 @@ const decisionsTable = table({
     position: text(),
     event_id: text(),
     driver_id: text(),
-    at: instant(),
+    at: instantColumn(),
     /** What the audit chain covers. */
-    audited: json<AuditedDecision>(),
+    audited: jsonColumn<AuditedDecision>(),
   },
   key: ['position'],
   indexes: ['(event_id)', '(at)'],
@@ -89,7 +89,7 @@ const linksTable = table({
   columns: {
     index: integer(),
     event_id: text(),
-    decided_at: instant(),
+    decided_at: instantColumn(),
     digest: text(),
     later: boolean(),
     previous_hash: text(),
@@ -131,7 +131,7 @@ const placed = (
 });
 
 /** Personal parts stay in the log. */
-export const reviewHistory = defineReadModel(
+export const reviewHistoryModel = defineReadModel(
   'review_history',
   6,
   {

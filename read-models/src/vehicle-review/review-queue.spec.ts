@@ -8,7 +8,7 @@ import {
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
   vehicleResubmitted,
@@ -66,7 +66,7 @@ const assessed = {
   threshold_percent: 75,
   suggestions: ['Take the photos in daylight.'],
 } as const;
-const toInReview = [submittedEvent, assessedEvent, settlement('human_review', 7.5)];
+const toInReview = [submittedEvent, assessedEvent, reviewSettlement('human_review', 7.5)];
 const inReview = { ...assessed, status: 'in_review' } as const;
 
 const decided = {
@@ -104,18 +104,18 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     rule(
       'a vehicle waits for a person',
-      given(submittedEvent, assessedEvent).when(settlement('human_review', 7.5)).then('reviews', inReview),
+      given(submittedEvent, assessedEvent).when(reviewSettlement('human_review', 7.5)).then('reviews', inReview),
     ),
     rule(
       'a vehicle is held',
       given(submittedEvent, assessedEvent)
-        .when(settlement('auto_hold', 5))
+        .when(reviewSettlement('auto_hold', 5))
         .then('reviews', { ...assessed, status: 'held' }),
     ),
     rule(
       'a vehicle that is good enough is approved by nobody, for no reason in words',
       given(submittedEvent, assessedEvent)
-        .when(but(settlement('auto_approve', 9), {}, minutesIn(1)))
+        .when(but(reviewSettlement('auto_approve', 9), {}, minutesIn(1)))
         .then('reviews', {
           ...assessed,
           status: 'approved',
@@ -177,9 +177,9 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     ...[
       assessedEvent,
-      settlement('human_review', 7.5),
-      settlement('auto_hold', 5),
-      settlement('auto_approve', 9),
+      reviewSettlement('human_review', 7.5),
+      reviewSettlement('auto_hold', 5),
+      reviewSettlement('auto_approve', 9),
       reviewExperienceRated(4),
     ].map((event) =>
       rule(

@@ -5,7 +5,17 @@ import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter, waitingStatuses } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, onlyWhere, personal, table, text } from '../kernel/table.ts';
+import {
+  boolean,
+  instantColumn,
+  integer,
+  jsonColumn,
+  nullable,
+  onlyWhere,
+  personal,
+  table,
+  text,
+} from '../kernel/table.ts';
 
 const reviewsTable = table({
   columns: {
@@ -20,17 +30,17 @@ const reviewsTable = table({
     vehicle_plate: personal('driver_id', text()),
     vehicle_year: personal('driver_id', text()),
     vehicle_color: personal('driver_id', text()),
-    photos: json<readonly VehiclePhoto[]>(),
-    submitted_at: instant(),
-    assessment: nullable(json<Assessment>()),
+    photos: jsonColumn<readonly VehiclePhoto[]>(),
+    submitted_at: instantColumn(),
+    assessment: nullable(jsonColumn<Assessment>()),
     tier: nullable(text<ReviewTier>()),
     threshold_percent: nullable(integer()),
-    decided_at: nullable(instant()),
+    decided_at: nullable(instantColumn()),
     decided_by: nullable(text()),
     decision_event_id: nullable(text()),
     reason: nullable(text()),
-    suggestions: json<readonly string[]>(),
-    retake: json<readonly PhotoAngle[]>(),
+    suggestions: jsonColumn<readonly string[]>(),
+    retake: jsonColumn<readonly PhotoAngle[]>(),
     feedback_stars: nullable(integer()),
   },
   key: ['review_id'],

@@ -2,10 +2,10 @@ import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { say } from './output.ts';
-import { NotDone, UsageError } from './usage-error.ts';
+import { NotDone, OpsUsageError } from './usage-error.ts';
 
-export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
-  new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
+export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
+  new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
 /** `name=value …`. Throws UsageError. */
 export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
@@ -13,7 +13,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(0, at));
     if (!(name in schema.shape))
-      throw new UsageError(`'${word}' is no name=value. There are: ${Object.keys(schema.shape).join(', ')}`);
+      throw new OpsUsageError(`'${word}' is no name=value. There are: ${Object.keys(schema.shape).join(', ')}`);
     return [name, word.slice(at + 1)];
   });
   const parsed = schema.safeParse(Object.fromEntries(pairs));
@@ -27,7 +27,7 @@ export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
     return await run();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw error.status === 400 ? new UsageError(error.message) : new NotDone(error.message);
+    throw error.status === 400 ? new OpsUsageError(error.message) : new NotDone(error.message);
   }
 };
 

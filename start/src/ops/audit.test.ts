@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportAudit, verifyAuditFile, whatToVerify } from './audit.ts';
-import { NotDone, UsageError } from './usage-error.ts';
+import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const HASH = 'a0'.repeat(32);
 const HEAD = `14:${HASH}`;
@@ -29,7 +29,7 @@ describe('audit verify', () => {
     [HASH, 'its index and a colon are missing'],
     ['latest', 'it has no colon'],
   ])('reports what is wrong with the head %s', (word, fault) => {
-    expect(() => whatToVerify([word])).toThrow(UsageError);
+    expect(() => whatToVerify([word])).toThrow(OpsUsageError);
     expect(() => whatToVerify(['audit.json', word])).toThrow(fault);
   });
 

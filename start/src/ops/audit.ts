@@ -20,8 +20,8 @@ import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows'
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
-import { answer, type Form, listed, say } from './output.ts';
-import { NotDone, UsageError } from './usage-error.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
+import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -31,7 +31,7 @@ export const exportAudit = async (
   file: string,
   words: readonly string[] = [],
 ): Promise<number> => {
-  if (file.includes('=')) throw new UsageError(`'${file}' is no file name: name the file before from=… and to=….`);
+  if (file.includes('=')) throw new OpsUsageError(`'${file}' is no file name: name the file before from=… and to=….`);
   const { from, to } = parseQuery(readReviewAudit.query, words);
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
   const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
@@ -66,13 +66,13 @@ export const whatToVerify = (words: readonly string[]): ToVerify => {
   const files = words.filter((word) => !HEAD.test(word));
   for (const word of files)
     if (!looksLikeFile(word))
-      throw new UsageError(
+      throw new OpsUsageError(
         `There is no file '${word}', and it is no head (index:hash, as audit export prints it): ${headFault(word)}.`,
       );
   const [head, otherHead] = heads;
   const [file, otherFile] = files;
-  if (otherHead !== undefined) throw new UsageError('Give one head at most.');
-  if (otherFile !== undefined) throw new UsageError('Give one file at most.');
+  if (otherHead !== undefined) throw new OpsUsageError('Give one head at most.');
+  if (otherFile !== undefined) throw new OpsUsageError('Give one file at most.');
   return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
 };
 
@@ -152,6 +152,6 @@ export const sayTrail = async (
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const page = await orUsageError(() => trailPage(models, parseQuery(reviewTrail.query, words)));
-  answer(form, page, () => listed(page.entries.map(line), 'The trail has no such entries.', page.next));
+  answer(form, page, () => listedLines(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { runOps } from './run-ops.ts';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '));
 
@@ -47,7 +47,7 @@ describe('the command line', () => {
     ['grant --json', /grant takes no --json/],
     ['help rebuilt', /no command 'rebuilt'/],
   ])('refuses "%s" and says what is wrong', (line, fault) => {
-    expect(() => read(line)).toThrow(UsageError);
+    expect(() => read(line)).toThrow(OpsUsageError);
     expect(() => read(line)).toThrow(fault);
   });
 
@@ -55,7 +55,7 @@ describe('the command line', () => {
     for (const { name, reads, takes: [least] = [0], reason } of commands) {
       const line = [name, ...Array<string>(least).fill('x'), ...(reason ? ['--reason', 'x'] : []), '--json'].join(' ');
       if (reads) expect(commandIn(line).invocation.form).toBe('json');
-      else expect(() => read(line)).toThrow(UsageError);
+      else expect(() => read(line)).toThrow(OpsUsageError);
     }
   });
 });

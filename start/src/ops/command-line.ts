@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
-import { type Command, commands, type Flag, flags, type Invocation } from './commands.ts';
-import { UsageError } from './usage-error.ts';
+import { commands, type Flag, flags, type Invocation, type OpsCommand } from './commands.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const INDENT = 53;
 const PROGRAM = 'npm run ops --';
 
-const flagsOf = ({ flags: own = [], reads }: Command): readonly Flag[] => [...own, ...(reads ? ['json' as const] : [])];
+const flagsOf = ({ flags: own = [], reads }: OpsCommand): readonly Flag[] => [
+  ...own,
+  ...(reads ? ['json' as const] : []),
+];
 
-const synopsis = (command: Command): string =>
+const synopsis = (command: OpsCommand): string =>
   [
     ...[command.name, command.parameters ?? ''],
     ...(command.reason ? ['--reason "…"'] : []),
@@ -16,7 +19,7 @@ const synopsis = (command: Command): string =>
     .filter(Boolean)
     .join(' ');
 
-const listing = (command: Command): string => {
+const listing = (command: OpsCommand): string => {
   const line = `  ${PROGRAM} ${synopsis(command)}`;
   return `${line.length < INDENT - 1 ? line.padEnd(INDENT) : `${line}\n${' '.repeat(INDENT)}`}${command.summary}`;
 };
@@ -24,7 +27,7 @@ const listing = (command: Command): string => {
 const EXIT_STATUS = `Exit status: 0 when the command did what was asked, 1 when it did not or when what was checked does not hold,
 2 when it was not understood.`;
 
-export const usage = `SafeRide operations
+export const opsUsage = `SafeRide operations
 
 ${commands.map(listing).join('\n')}
 
@@ -38,7 +41,7 @@ ${EXIT_STATUS}
 What is done with a reason is recorded with it in the log. Every command reads the same environment as the services
 (DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it works on the database of a running \`npm start\`.`;
 
-const helpOf = (command: Command): string => {
+const helpOf = (command: OpsCommand): string => {
   const options = [
     ...(command.reason ? [['--reason "…"', 'why; recorded in the log'] as const] : []),
     ...flagsOf(command).map((flag) => [`--${flag}`, flags[flag].meaning] as const),
@@ -48,17 +51,17 @@ const helpOf = (command: Command): string => {
 
 /** Throws UsageError. */
 const help = (words: readonly string[]): string => {
-  if (words.length === 0) return usage;
+  if (words.length === 0) return opsUsage;
   const called = words.join(' ');
   const named = commandNamed(words);
   const family = commands.filter(({ name }) => name.split(' ')[0] === called);
   const matches = family.length > 0 ? family : named ? [named] : [];
-  if (matches.length === 0) throw new UsageError(`There is no command '${called}'.\n\n${usage}`);
+  if (matches.length === 0) throw new OpsUsageError(`There is no command '${called}'.\n\n${opsUsage}`);
   return `${matches.map(helpOf).join('\n\n')}\n\n${EXIT_STATUS}`;
 };
 
 /** `payments show` before `payments`. */
-const commandNamed = ([first = '', second]: readonly string[]): Command | undefined =>
+const commandNamed = ([first = '', second]: readonly string[]): OpsCommand | undefined =>
   commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
 
 const options = { ...flags, help: { type: 'boolean', short: 'h' }, reason: { type: 'string' } } as const;
@@ -67,19 +70,19 @@ const parsed = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+    throw new OpsUsageError(`${(error as Error).message}\n\n${opsUsage}`);
   }
 };
 
 const reasonIn = (given: string | undefined): string => {
   const reason = given?.trim() ?? '';
-  if (reason === '') throw new UsageError('Say why: --reason "…". It is recorded in the log.');
+  if (reason === '') throw new OpsUsageError('Say why: --reason "…". It is recorded in the log.');
   return reason;
 };
 
 export type CommandLine =
   | { readonly asks: 'help'; readonly text: string }
-  | { readonly asks: 'command'; readonly command: Command; readonly invocation: Invocation };
+  | { readonly asks: 'command'; readonly command: OpsCommand; readonly invocation: Invocation };
 
 /** Throws UsageError. */
 export const readCommandLine = (words: readonly string[]): CommandLine => {
@@ -88,16 +91,18 @@ export const readCommandLine = (words: readonly string[]): CommandLine => {
   if (values.help) return { asks: 'help', text: help(commandNamed(positionals)?.name.split(' ') ?? positionals) };
   const command = commandNamed(positionals);
   if (!command)
-    throw new UsageError(positionals[0] === undefined ? usage : `There is no command '${positionals[0]}'.\n\n${usage}`);
+    throw new OpsUsageError(
+      positionals[0] === undefined ? opsUsage : `There is no command '${positionals[0]}'.\n\n${opsUsage}`,
+    );
   const { reason, ...given } = values;
   const allowed = flagsOf(command);
   const other = (Object.keys(given) as Flag[]).find((flag) => !allowed.includes(flag));
-  if (other) throw new UsageError(`${command.name} takes no --${other}\n\n${helpOf(command)}`);
+  if (other) throw new OpsUsageError(`${command.name} takes no --${other}\n\n${helpOf(command)}`);
   if (reason !== undefined && !command.reason)
-    throw new UsageError(`${command.name} takes no --reason\n\n${helpOf(command)}`);
+    throw new OpsUsageError(`${command.name} takes no --reason\n\n${helpOf(command)}`);
   const parameters = positionals.slice(command.name.split(' ').length);
   const [least, most] = command.takes ?? [0, 0];
-  if (parameters.length < least || parameters.length > most) throw new UsageError(helpOf(command));
+  if (parameters.length < least || parameters.length > most) throw new OpsUsageError(helpOf(command));
   return {
     asks: 'command',
     command,

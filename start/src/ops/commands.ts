@@ -28,7 +28,7 @@ interface Surroundings {
   open(act: (infrastructure: Infrastructure) => Promise<number>): Promise<number>;
 }
 
-export interface Command {
+export interface OpsCommand {
   /** One word, or two. */
   readonly name: string;
   readonly parameters?: string;
@@ -48,7 +48,7 @@ const ANY = Number.POSITIVE_INFINITY;
 const opened =
   (
     act: (infrastructure: Infrastructure, invocation: Invocation, surroundings: Surroundings) => Promise<number>,
-  ): Command['run'] =>
+  ): OpsCommand['run'] =>
   (invocation, surroundings) =>
     surroundings.open((infrastructure) => act(infrastructure, invocation, surroundings));
 
@@ -65,7 +65,7 @@ const settings = () => import('./settings.ts');
 
 const pausing = (paused: boolean) =>
   opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-    (await projections()).pause(infrastructure, model, paused, reason),
+    (await projections()).pauseCommand(infrastructure, model, paused, reason),
   );
 
 const rolesChanging = (granted: boolean) =>
@@ -75,7 +75,7 @@ const rolesChanging = (granted: boolean) =>
 
 const suspending = (suspended: boolean) =>
   opened(async (infrastructure, { parameters, reason }) =>
-    (await people()).suspend(infrastructure, parameters, { reason, suspended }),
+    (await people()).suspendCommand(infrastructure, parameters, { reason, suspended }),
   );
 
 const defaultSettings = async ({ config }: Surroundings) => ({
@@ -88,7 +88,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
 };
 
 /** In the order of the help. Code is loaded on demand. */
-export const commands: readonly Command[] = [
+export const commands: readonly OpsCommand[] = [
   {
     name: 'status',
     summary: 'how far behind the log each read model is, and how much is parked',
@@ -122,7 +122,7 @@ export const commands: readonly Command[] = [
     reason: true,
     flags: ['accept-differences', 'yes'],
     run: opened(async (infrastructure, { parameters: [model = ''], reason, flags }) =>
-      (await projections()).swapDryRun(infrastructure, model, {
+      (await projections()).swapDryRunCommand(infrastructure, model, {
         reason,
         acceptDifferences: flags.has('accept-differences'),
         confirmed: flags.has('yes'),
@@ -191,7 +191,7 @@ export const commands: readonly Command[] = [
     summary: 'leave what is parked, and count it no longer',
     reason: true,
     run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
-      (await parked()).setAside(infrastructure, name, what, reason),
+      (await parked()).setAsideCommand(infrastructure, name, what, reason),
     ),
   },
   {
@@ -284,7 +284,7 @@ export const commands: readonly Command[] = [
     summary: 'record cash as received',
     reason: true,
     run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
-      (await payments()).confirmCash(infrastructure, await settled(surroundings), reference, reason),
+      (await payments()).confirmCashCommand(infrastructure, await settled(surroundings), reference, reason),
     ),
   },
   {
@@ -294,7 +294,7 @@ export const commands: readonly Command[] = [
     summary: 'ask the gateway, and accept its answer',
     reason: true,
     run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
-      (await payments()).reconcile(infrastructure, await settled(surroundings), reference, reason),
+      (await payments()).reconcileCommand(infrastructure, await settled(surroundings), reference, reason),
     ),
   },
   {
@@ -305,7 +305,7 @@ export const commands: readonly Command[] = [
     reason: true,
     flags: ['by-hand'],
     run: opened(async (infrastructure, { parameters: [reference = ''], reason, flags }, surroundings) =>
-      (await payments()).refund(infrastructure, await settled(surroundings), reference, {
+      (await payments()).refundCommand(infrastructure, await settled(surroundings), reference, {
         reason,
         byHand: flags.has('by-hand'),
       }),
@@ -336,7 +336,7 @@ export const commands: readonly Command[] = [
     summary: 'sign somebody out',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
-      (await people()).endSessions(infrastructure, await settled(surroundings), parameters, reason),
+      (await people()).endSessionsCommand(infrastructure, await settled(surroundings), parameters, reason),
     ),
   },
   {
@@ -357,7 +357,7 @@ export const commands: readonly Command[] = [
     reason: true,
     flags: ['yes'],
     run: opened(async (infrastructure, { parameters, reason, flags }, surroundings) =>
-      (await people()).erasePerson(infrastructure, await settled(surroundings), parameters, {
+      (await people()).erasePersonCommand(infrastructure, await settled(surroundings), parameters, {
         reason,
         confirmed: flags.has('yes'),
       }),
@@ -395,7 +395,7 @@ export const commands: readonly Command[] = [
       'a ride, driver, duty, subscription, payment, review or account as it was at a revision or a time, and who saw what',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }, { config }) =>
-      (await import('./history.ts')).history(infrastructure, await config(), parameters, form),
+      (await import('./history.ts')).historyCommand(infrastructure, await config(), parameters, form),
     ),
   },
   {
@@ -501,7 +501,7 @@ export const commands: readonly Command[] = [
     summary: 'make a new version while the system runs; master wraps them all by MASTER_KEY_NEXT_FILE',
     reason: true,
     run: opened(async (infrastructure, { parameters: [purpose = ''], reason }) =>
-      (await keys()).rotateKey(infrastructure, purpose, reason),
+      (await keys()).rotateKeyCommand(infrastructure, purpose, reason),
     ),
   },
   {

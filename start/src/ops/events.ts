@@ -14,7 +14,7 @@ import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
 import { fault, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listed, say } from './output.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
@@ -26,7 +26,7 @@ const line = ({ at, type, stream, revision, actor, eventId }: EventView): string
 
 export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const page = await orUsageError(() => listEvents(explored(opened), parseQuery(events.query, words)));
-  answer(form, page, () => listed(page.events.map(line), 'There are no such events.', page.next));
+  answer(form, page, () => listedLines(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
 
@@ -55,7 +55,7 @@ export const sayCausation = async (opened: Opened, words: readonly string[], for
       ...effects.flatMap((effect) => branch(effect, 1)),
     ]);
   answer(form, { nodes, leftOut }, () => [
-    ...listed(tree(), 'There are no such events.'),
+    ...listedLines(tree(), 'There are no such events.'),
     ...(leftOut > 0 ? [`Not shown: ${leftOut} later events.`] : []),
   ]);
   return 0;

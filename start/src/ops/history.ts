@@ -8,7 +8,7 @@ import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError } from './asked.ts';
 import { answer, type Form } from './output.ts';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
@@ -38,14 +38,14 @@ const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
   ]);
 
 /** Default: the latest revision. */
-export const history = async (
+export const historyCommand = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,
   [subject = '', id = '', at]: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
   if (!isSubject(subject))
-    throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
+    throw new OpsUsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Module>(columns), {
     ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
     ...readSettings(

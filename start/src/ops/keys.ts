@@ -6,7 +6,7 @@ import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form, say } from './output.ts';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,12 +46,18 @@ const isTurning = (purpose: string): purpose is TurningPurpose =>
   (turningPurposes as readonly string[]).includes(purpose);
 
 /** Also resumes an interrupted rotation. */
-export const rotateKey = async (infrastructure: Infrastructure, purpose: string, reason: string): Promise<number> => {
+export const rotateKeyCommand = async (
+  infrastructure: Infrastructure,
+  purpose: string,
+  reason: string,
+): Promise<number> => {
   const rotation = openKeyRotation({ ...infrastructure, masterKey: masterKeyOf(infrastructure) });
   const operator = { actorId: OPS, reason };
   if (purpose === 'master') {
     if (infrastructure.nextMasterKey === null)
-      throw new UsageError('Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.');
+      throw new OpsUsageError(
+        'Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.',
+      );
     const wrapped = await asOps((context) => rotation.turnMaster(operator, context));
     say(`${wrapped} keys wrapped by the master key that was to follow.`);
     say(
@@ -60,7 +66,7 @@ export const rotateKey = async (infrastructure: Infrastructure, purpose: string,
     return 0;
   }
   if (!isTurning(purpose))
-    throw new UsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
+    throw new OpsUsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
     say('A rotation was broken off, or is under way: it is gone on with.');
   else {

@@ -1,10 +1,10 @@
 import { outliveClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
-import { NotDone, UsageError } from './usage-error.ts';
+import { NotDone, OpsUsageError } from './usage-error.ts';
 
 /** Others are printed with their stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
-  if (error instanceof UsageError || error instanceof NotDone) return true;
+  if (error instanceof OpsUsageError || error instanceof NotDone) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
   const { WrongMasterKey } = await import('@saferide/infrastructure/key-ring/master-key');
   const { PostgresUnreachable } = await import('@saferide/infrastructure/postgres/pool');
@@ -20,5 +20,5 @@ try {
 } catch (error) {
   const text = error instanceof Error ? ((await isKnown(error)) ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = error instanceof OpsUsageError ? 2 : 1;
 }

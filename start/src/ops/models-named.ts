@@ -1,12 +1,12 @@
 import { isReadModelName, type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 /** Throws UsageError for an unknown name. */
 export const modelNamed = (name: string): ReadModelName => {
   if (!isReadModelName(name))
-    throw new UsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);
+    throw new OpsUsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);
   return name;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { answer, listed, outliveClosedPipes } from './output.ts';
+import { answer, listedLines, outliveClosedPipes } from './output.ts';
 
 const printed = (act: () => void): string => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -18,13 +18,13 @@ const printed = (act: () => void): string => {
 
 test('a read-only command prints lines, or a single JSON document', () => {
   const found = { rides: [1, 2], next: null };
-  const lines = () => listed(found.rides.map(String), 'None.', found.next);
+  const lines = () => listedLines(found.rides.map(String), 'None.', found.next);
   expect(printed(() => answer('lines', found, lines))).toBe('1\n2\n');
   expect(JSON.parse(printed(() => answer('json', found, lines)))).toEqual(found);
 });
 
 test('a list reports that it is empty, and where its next page begins', () => {
-  expect([listed([], 'None.'), listed(['1'], 'None.', 'x')]).toEqual([['None.'], ['1', 'More: after=x']]);
+  expect([listedLines([], 'None.'), listedLines(['1'], 'None.', 'x')]).toEqual([['None.'], ['1', 'More: after=x']]);
 });
 
 test('ends quietly with status 0 when the reader of its output is gone', async () => {

@@ -8,7 +8,7 @@ export const answer = (form: Form, found: unknown, lines: () => readonly string[
   for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) say(line);
 };
 
-export const listed = (lines: readonly string[], none: string, next: string | null = null): readonly string[] => [
+export const listedLines = (lines: readonly string[], none: string, next: string | null = null): readonly string[] => [
   ...(lines.length === 0 ? [none] : lines),
   ...(next === null ? [] : [`More: after=${next}`]),
 ];

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parkedIn, retryParked } from '@saferide/projections/engine/retry-parked';
+import { parkedIn, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { setAsideFor } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { operating } from './operating.ts';
-import { answer, type Form, listed, say } from './output.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
 
 interface Parked {
   readonly readModel: string | null;
@@ -65,7 +65,7 @@ export const listParked = (infrastructure: Infrastructure, form: Form, check: bo
         setAside: reason,
       });
     }
-    answer(form, { parked: all }, () => listed(all.flatMap(parkedLines), 'Nothing is parked.'));
+    answer(form, { parked: all }, () => listedLines(all.flatMap(parkedLines), 'Nothing is parked.'));
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
@@ -76,7 +76,11 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
   return operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.retryStream(name, what, asking, context);
     // A projections service may be faster; retrying twice is harmless.
-    const { parked } = await retryParked({ db, store: log.store, codec: log.codec }, readModelsByName[name], what);
+    const { parked } = await retryParkedStreams(
+      { db, store: log.store, codec: log.codec },
+      readModelsByName[name],
+      what,
+    );
     say(
       parked === 0 ? `Nothing of ${what} is parked in ${name} any more.` : `${parked} events of ${what} still parked.`,
     );
@@ -84,7 +88,12 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
   });
 };
 
-export const setAside = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> =>
+export const setAsideCommand = (
+  infrastructure: Infrastructure,
+  name: string,
+  what: string,
+  reason: string,
+): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     await (isReadModelName(name)
       ? operations.setStreamAside(name, what, asking, context)

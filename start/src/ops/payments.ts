@@ -8,7 +8,7 @@ import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listed, say } from './output.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
@@ -22,7 +22,7 @@ export const sayPayments = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const page = await orUsageError(() => listPayments(reading(infrastructure), parseQuery(queryPayments.query, words)));
-  answer(form, page, () => listed(page.payments.map(line), 'There are no such payments.', page.next));
+  answer(form, page, () => listedLines(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
 
@@ -62,7 +62,7 @@ const seenTo = async (
   return 0;
 };
 
-export const confirmCash = (
+export const confirmCashCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,
@@ -70,7 +70,7 @@ export const confirmCash = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.confirmCash(reference, by, context));
 
-export const reconcile = (
+export const reconcileCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,
@@ -79,7 +79,7 @@ export const reconcile = (
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
 /** By the gateway, or recorded as paid back by hand. */
-export const refund = (
+export const refundCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,

@@ -26,7 +26,7 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listed, say } from './output.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
 import { accountOf } from './roles.ts';
 import { NotDone } from './usage-error.ts';
 
@@ -62,7 +62,7 @@ export const sayPeople = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const page = await orUsageError(() => listPeople(reading(infrastructure), parseQuery(findPeople.query, words)));
-  answer(form, page, () => listed(page.people.map(line), 'There is nobody like that.', page.next));
+  answer(form, page, () => listedLines(page.people.map(line), 'There is nobody like that.', page.next));
   return 0;
 };
 
@@ -116,7 +116,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 const by = (reason: string): SeesTo => ({ operatorId: OPS, reason });
 
 /** One session by id, or `all`. */
-export const endSessions = async (
+export const endSessionsCommand = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   [who = '', session = '']: readonly string[],
@@ -159,7 +159,7 @@ const agreed = async (accountId: string): Promise<boolean> => {
   return answer.trim() === accountId;
 };
 
-export const erasePerson = async (
+export const erasePersonCommand = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   [who = '']: readonly string[],
@@ -182,7 +182,7 @@ export const erasePerson = async (
   return 0;
 };
 
-export const suspend = async (
+export const suspendCommand = async (
   infrastructure: Infrastructure,
   [who = '']: readonly string[],
   { reason, suspended }: { readonly reason: string; readonly suspended: boolean },

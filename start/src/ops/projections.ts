@@ -6,7 +6,7 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
-import { carryOut } from '@saferide/projections/engine/rebuild-requests';
+import { carryOutRebuild } from '@saferide/projections/engine/rebuild-requests';
 import { parkedIn } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
@@ -55,7 +55,12 @@ export const status = async ({ db, log }: Infrastructure, form: Form, check: boo
   return check && models.some(({ eventsBehind, parked }) => eventsBehind !== 0 || parked > 0) ? 1 : 0;
 };
 
-export const pause = (infrastructure: Infrastructure, name: string, paused: boolean, reason: string): Promise<number> =>
+export const pauseCommand = (
+  infrastructure: Infrastructure,
+  name: string,
+  paused: boolean,
+  reason: string,
+): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
     await operations[paused ? 'pause' : 'resume'](name, asking, context);
@@ -102,7 +107,7 @@ export const rebuildModels = async (
   );
 };
 
-export const swapDryRun = async (
+export const swapDryRunCommand = async (
   infrastructure: Infrastructure,
   name: string,
   { confirmed, reason, acceptDifferences }: Omit<RebuildChoice, 'dryRun'>,
@@ -138,7 +143,7 @@ const rebuilding = async (
     return await operating(infrastructure, reason, async (operations, asking, context) => {
       const request = await claimRebuild(bulk, await submit(operations, asking, context));
       if (!request) throw new Error('What was asked for is not there');
-      const outcome = await carryOut(
+      const outcome = await carryOutRebuild(
         { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
         request,
         { cancelled: cancelled.signal, stopping: new AbortController().signal, leaseLost: lease.lost },

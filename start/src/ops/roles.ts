@@ -1,11 +1,11 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
-import { changeRole } from '@saferide/infrastructure/callers/change-role';
+import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listed, say } from './output.ts';
-import { UsageError } from './usage-error.ts';
+import { answer, type Form, listedLines, say } from './output.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
@@ -21,10 +21,10 @@ export const changeRoleOf = async (
   { granted, reason }: { readonly granted: boolean; readonly reason: string },
 ): Promise<number> => {
   const { log, roles } = infrastructure;
-  if (!isGrantable(role)) throw new UsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
+  if (!isGrantable(role)) throw new OpsUsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
   const accountId = await accountOf(infrastructure, who);
   const change = accountId && { accountId, role, granted, by: OPS, reason };
-  const held = change ? await asOps((context) => changeRole(log, roles, change, context)) : null;
+  const held = change ? await asOps((context) => storeRoleChange(log, roles, change, context)) : null;
   if (!held) {
     say('There is no such account. The person has to register first.');
     return 1;
@@ -40,6 +40,6 @@ export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 
       ({ accountId, name, role, since, by, reason }) =>
         `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
     );
-  answer(form, { roles }, () => listed(lines(), 'Nobody holds a role.'));
+  answer(form, { roles }, () => listedLines(lines(), 'Nobody holds a role.'));
   return 0;
 };

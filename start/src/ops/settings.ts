@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { fault, orRefused, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form } from './output.ts';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;
@@ -72,7 +72,7 @@ export const applySettings = async (
   reason: string,
 ): Promise<number> => {
   const changes = parseQuery(z.object(triedSettings), words);
-  if (Object.keys(changes).length === 0) throw new UsageError('Say what to change, as name=value.');
+  if (Object.keys(changes).length === 0) throw new OpsUsageError('Say what to change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw fault(why.error);
   const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });

@@ -14,7 +14,7 @@ import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-anal
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form } from './output.ts';
-import { UsageError } from './usage-error.ts';
+import { OpsUsageError } from './usage-error.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
   count: '',
@@ -61,7 +61,7 @@ export const sayStatistics = async (
         return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
       }
       default:
-        throw new UsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
+        throw new OpsUsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
     }
   };
   const found = await orUsageError(tables);

@@ -1,5 +1,5 @@
 /** The command line is invalid; the message says why. Exit status 2. */
-export class UsageError extends Error {
+export class OpsUsageError extends Error {
   override readonly name = 'UsageError';
 }
 

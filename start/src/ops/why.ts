@@ -8,7 +8,7 @@ import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form } from './output.ts';
-import { NotDone, UsageError } from './usage-error.ts';
+import { NotDone, OpsUsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 
@@ -101,7 +101,9 @@ export const sayWhy = async (
   form: Form = 'lines',
 ): Promise<number> => {
   if (id === undefined || (of !== 'driver' && words.length > 0))
-    throw new UsageError('Ask why driver <plate, e-mail, name or id> [from=…] [to=…], ride <id>, or vehicle <driver>.');
+    throw new OpsUsageError(
+      'Ask why driver <plate, e-mail, name or id> [from=…] [to=…], ride <id>, or vehicle <driver>.',
+    );
   const explained = () => {
     switch (of) {
       case 'driver':
@@ -111,7 +113,7 @@ export const sayWhy = async (
       case 'vehicle':
         return ofVehicle(opened, id);
       default:
-        throw new UsageError(`'${of}' is nothing to explain: choose driver, ride or vehicle.`);
+        throw new OpsUsageError(`'${of}' is nothing to explain: choose driver, ride or vehicle.`);
     }
   };
   const { found, lines } = await orUsageError(explained);

@@ -34,7 +34,7 @@ export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbe
   return [{ type: 'PhoneNumberChanged', data: { accountId }, personal } as const];
 };
 
-export const changeEmail = ({ person }: Present, { email, now }: ChangeEmail) => {
+export const decideChangeEmail = ({ person }: Present, { email, now }: ChangeEmail) => {
   const { accountId, contact } = person;
   if (!contact || sameEmail(contact.email, email)) return [];
   const refused = refuseChange(person, 'contact', now);

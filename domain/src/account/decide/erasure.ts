@@ -3,7 +3,7 @@ import type { CancelErasure, CompleteErasure, ErasePersonalData } from '../comma
 import { erasurePolicy } from '../erasure-policy.ts';
 import type { AccountIn, Present } from '../state.ts';
 
-export const erase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
+export const decideErase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
   const { openRideIds, asked: request, delayedBy, now } = command;
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   // An operator's role is never revoked by themselves, nor the last one's.
@@ -20,7 +20,7 @@ export const erase = ({ person: { accountId, roles, erasure } }: Present, comman
 };
 
 /** Without approval: a person cancels their own request, any operator one made through an operator. */
-export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked: request }: CancelErasure) => {
+export const decideCancelErasure = ({ person: { accountId, erasure } }: Present, { asked: request }: CancelErasure) => {
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;
   const askedByPerson = erasure.askedBy === accountId;

@@ -12,7 +12,10 @@ const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
   a.notBy.length === b.notBy.length &&
   a.notBy.every((way) => b.notBy.includes(way));
 
-export const changeNotificationSettings = ({ person }: Present, { settings, now }: ChangeNotificationSettings) => {
+export const decideChangeNotificationSettings = (
+  { person }: Present,
+  { settings, now }: ChangeNotificationSettings,
+) => {
   const { notBy: before } = person.notifications;
   const requested = {
     ...settings,

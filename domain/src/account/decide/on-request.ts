@@ -2,7 +2,7 @@ import { accountPolicy } from '../account-policy.ts';
 import type { EndSessions, ExportPersonalData } from '../commands.ts';
 import type { Present } from '../state.ts';
 
-export const endSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
+export const decideEndSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
   if (endedBy === accountId) return { refusal: 'OwnAccount' } as const;
   const data = { accountId, sessionIds: [...sessionIds], endedBy };
   return [{ type: 'SessionsEnded', data, personal: { reason } } as const];

@@ -2,14 +2,14 @@ import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../comman
 import type { AccountIn, Present, Profile } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
-export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
+export const decideRegister = (_: AccountIn<'none'>, command: RegisterAccount) => {
   const { accountId, email, phoneNumber, firstName, lastName } = command;
   const personal = { email, phoneNumber, firstName, lastName };
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
 /** Completing a profile again corrects it. Verified drivers keep their verified name. */
-export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
+export const decideCompleteProfile = ({ person }: Present, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;

@@ -1,7 +1,7 @@
 import type { GrantRole, RevokeRole } from '../commands.ts';
 import type { Present } from '../state.ts';
 
-export const grantRole = ({ person }: Present, { role, grantedBy, approvedBy, reason }: GrantRole) => {
+export const decideGrantRole = ({ person }: Present, { role, grantedBy, approvedBy, reason }: GrantRole) => {
   if (grantedBy === person.accountId) return { refusal: 'OwnRole' } as const;
   if (person.roles.includes(role)) return { refusal: 'RoleAlreadyGranted' } as const;
   const data = { accountId: person.accountId, role, grantedBy, approvedBy };

@@ -1,11 +1,11 @@
 import { hasRunOut } from '../../subscription/published.ts';
 import { type Instant, millisBetween } from '../../time/instant.ts';
-import type { Entitlement, Fitness, GoOffline, GoOnline } from '../commands.ts';
+import type { DutyFitness, Entitlement, GoOffline, GoOnline } from '../commands.ts';
 import { dutyPolicy, pausedUntil } from '../duty-policy.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
 
-export const refuseUnfit = ({ suspended, verified, vehicleFault }: Fitness): DriverDutyRefusal | null => {
+export const refuseUnfit = ({ suspended, verified, vehicleFault }: DutyFitness): DriverDutyRefusal | null => {
   if (suspended) return { refusal: 'DriverSuspended' };
   if (!verified) return { refusal: 'DriverNotVerified' };
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
@@ -20,7 +20,7 @@ export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverD
   return null;
 };
 
-export const goOnline = (state: DutyIn<'offline'>, { driverId, vehicleType, entitlement, now }: GoOnline) =>
+export const decideGoOnline = (state: DutyIn<'offline'>, { driverId, vehicleType, entitlement, now }: GoOnline) =>
   refuseUnentitled(entitlement, now) ?? [
     {
       type: 'WentOnline' as const,
@@ -35,7 +35,7 @@ export const refusePaused = ({ givenBackAt }: DriverDutyState, now: Instant): Dr
   return { refusal: 'GivenBackTooOften', limit: dutyPolicy.giveBacksADay, until, waitSeconds };
 };
 
-export const goOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>
+export const decideGoOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>
   [{ type: 'WentOffline', data: { driverId, reason } }] as const;
 
 export const alreadyOnline = () => ({ refusal: 'AlreadyOnline' }) as const;

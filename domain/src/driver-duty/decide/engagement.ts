@@ -51,7 +51,7 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
 };
 
 /** Idempotent, and ignores other rides. */
-export const release = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
+export const releaseDriver = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
   if (state.status === 'engaged' && state.rideId === rideId)
     return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];
   if (state.reservations.some((r) => r.rideId === rideId))

@@ -13,7 +13,7 @@ export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordB
 };
 
 /** Exactly the details that last passed a check. */
-export const changeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
+export const decideChangeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
   if (isVerifiedAlready(driver, account)) return [];
   if (!sameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;
   return [{ type: 'BankAccountChanged', data: { driverId: driver.driverId }, personal: account } as const];

@@ -3,7 +3,7 @@ import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { RegisterDriver } from '../commands.ts';
 import type { DriverIn } from '../state.ts';
 
-export const register = (_: DriverIn<'none'>, command: RegisterDriver) => {
+export const decideRegisterDriver = (_: DriverIn<'none'>, command: RegisterDriver) => {
   const { driverId, state, city, vehicleType, drivingExperienceYears, form } = command;
   const { version: policyVersion, minExperienceYears, oldestVehicleYear, maxInspectionPhotos } = command.policy;
   if (drivingExperienceYears < minExperienceYears)

@@ -21,7 +21,7 @@ const facts = (
   personal: { reason: reason.trim() },
 });
 
-export const suspend = (state: KnownDriver, command: SuspendDriver) =>
+export const decideSuspendDriver = (state: KnownDriver, command: SuspendDriver) =>
   refuseRider(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
 
 export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {

@@ -22,7 +22,7 @@ const vehicleRefused = (command: UpdateVehicle) => {
   return classRefusal(policy.classes, describedBy(command));
 };
 
-export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
+export const decideUpdateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
   vehicleRefused(command) ??
   ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
 

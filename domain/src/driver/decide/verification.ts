@@ -4,7 +4,7 @@ import type { Driver, DriverIn } from '../state.ts';
 export const started = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
   ({ type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } }) as const;
 
-export const startVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>
+export const decideStartVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>
   [started(driver, 'full')] as const;
 
 export const refuseStartAfterRejection = () => ({ refusal: 'VerificationRejected' }) as const;

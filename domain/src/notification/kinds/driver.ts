@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
@@ -15,7 +15,7 @@ export const driverKinds = {
     ofUseForMs: MINUTE_MS,
     inQuietHours: 'told',
     alerts: true,
-    facts: z.strictObject({ rideId: id, expiresAt: instant }),
+    facts: z.strictObject({ rideId: id, expiresAt: instantField }),
   },
   /** By the system, for not being seen. */
   went_offline: {
@@ -46,13 +46,13 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: nothingMore,
   },
-  trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instant }) },
+  trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instantField }) },
   trial_ended: { by: inApp, ...work, facts: nothingMore },
   subscription_ending: {
     by: inApp,
     ...work,
     ofUseForMs: 25 * MINUTE_MS,
-    facts: z.strictObject({ expiresAt: instant, minutesBefore: z.int().positive() }),
+    facts: z.strictObject({ expiresAt: instantField, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
   /** `expiresAt`: null for a day that starts when the driver first goes online. */
@@ -60,7 +60,7 @@ export const driverKinds = {
     by: ['socket', 'push', 'sms'],
     ...work,
     inQuietHours: 'told',
-    facts: z.strictObject({ reference: id, expiresAt: instant.nullable() }),
+    facts: z.strictObject({ reference: id, expiresAt: instantField.nullable() }),
   },
   payment_failed: {
     by: inApp,

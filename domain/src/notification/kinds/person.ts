@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
@@ -11,7 +11,7 @@ const contactChanged = {
   alerts: false,
 } as const;
 
-export const personKinds = {
+export const personNotificationKinds = {
   /** On a new device. */
   signed_in: {
     by: ['socket', 'push', 'email'],
@@ -35,15 +35,15 @@ export const personKinds = {
     ofUseForMs: 3 * DAY_MS,
     inQuietHours: 'told',
     alerts: false,
-    facts: z.strictObject({ until: instant }),
+    facts: z.strictObject({ until: instantField }),
   },
   /** Another person may have changed it. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
   /** To the replaced number, looked up when it is sent. `changedAt` identifies the change. */
-  number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instant }) },
+  number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
   /** To the replaced address. */
-  email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instant }) },
+  email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instantField }) },
   /** To the contact, who has no account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],

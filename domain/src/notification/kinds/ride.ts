@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, kobo } from '../../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../../kernel/event-fields.ts';
 import { rideEndings } from '../../ride/published.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
@@ -8,7 +8,7 @@ import type { NotificationKindDefinitions } from './kind.ts';
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
-const scheduled = { rideId: id, scheduledFor: instant, minutesBefore: z.int().positive() };
+const scheduled = { rideId: id, scheduledFor: instantField, minutesBefore: z.int().positive() };
 
 const inApp = ['socket', 'push'] as const;
 const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told', alerts: true } as const;
@@ -23,7 +23,7 @@ export const rideKinds = {
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
-    facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instant }),
+    facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
   /** To the rider: the driver may leave at `from`. */
@@ -31,7 +31,7 @@ export const rideKinds = {
     by: inApp,
     ...ride,
     ofUseForMs: MINUTE_MS,
-    facts: z.strictObject({ rideId: id, driverId: id, from: instant }),
+    facts: z.strictObject({ rideId: id, driverId: id, from: instantField }),
   },
   /** To the rider: the search goes on. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
@@ -41,7 +41,7 @@ export const rideKinds = {
     by: ['email'],
     ...ride,
     ofUseForMs: DAY_MS,
-    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
+    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
   /** To the rider, who may answer. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },

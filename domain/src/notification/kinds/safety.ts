@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
@@ -14,7 +14,7 @@ export const safetyKinds = {
     facts: z.strictObject({
       rideId: id,
       nth: z.int().positive(),
-      answerBy: instant,
+      answerBy: instantField,
       as: z.enum(['customer', 'driver']),
     }),
   },

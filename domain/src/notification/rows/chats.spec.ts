@@ -1,11 +1,11 @@
 import { messageSent } from '../../testing/chat-fixtures.ts';
-import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import { executes, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
 
 export const chatRules = (['customer', 'driver'] as const).map((from) => {
   const sent = messageSent(3, from);
   return rule(`a message of the ${from} is notified to the other person`, { when: onEvent(sent) }, [
-    asks('tell', [
+    executes('tell', [
       {
         id: `chat_message ${RIDE} message-3`,
         recipient: from === 'customer' ? DRIVER_1 : BOLA,

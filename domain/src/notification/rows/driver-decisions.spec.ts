@@ -7,19 +7,19 @@ import {
   verificationFailed,
   verificationPassed,
 } from '../../testing/driver-fixtures.ts';
-import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import { executes, onEvent, rule } from '../../testing/process-spec.ts';
 import {
   decisionFacts,
   improvementRequested,
   REVIEW,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
 } from '../../testing/vehicle-review-fixtures.ts';
 import type { Instant } from '../../time/instant.ts';
 
 const notifies = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
-  asks('tell', [{ id, recipient, at, kind, facts }]),
+  executes('tell', [{ id, recipient, at, kind, facts }]),
 ];
 const { attempt, driverId: REVIEWED } = decisionFacts('human_review');
 const decided = (outcome: string, at: Instant) =>
@@ -33,9 +33,9 @@ const decided = (outcome: string, at: Instant) =>
 
 const bank = bankAccountChanged({ bankName: 'GTBank', accountNumber: '0123456789', accountHolderName: 'Dele Obi' });
 const [auto, toAPerson, held] = [
-  settlement('auto_approve', 8),
-  settlement('human_review', 7),
-  settlement('auto_hold', 5),
+  reviewSettlement('auto_approve', 8),
+  reviewSettlement('human_review', 7),
+  reviewSettlement('auto_hold', 5),
 ];
 const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Rust');

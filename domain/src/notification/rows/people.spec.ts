@@ -6,7 +6,7 @@ import {
 } from '../../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
 import { contactAdded, contactChanged, contactDetails, textsDeclined } from '../../testing/emergency-fixtures.ts';
-import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import { executes, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 
@@ -14,7 +14,7 @@ const delayed = erasureDelayed();
 const { until } = delayed.data;
 
 const added = (recipient: string, contactId: string, at: Instant) =>
-  asks('tell', [
+  executes('tell', [
     {
       ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
       ...{ kind: 'emergency_contact_added', facts: { contactId } },
@@ -26,7 +26,7 @@ const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
 
 export const peopleRules = [
   rule('a person is notified until when their erasure is delayed', { when: onEvent(delayed) }, [
-    asks('tell', [
+    executes('tell', [
       {
         id: `erasure_delayed ${ADA} ${until}`,
         recipient: ADA,
@@ -37,7 +37,7 @@ export const peopleRules = [
     ]),
   ]),
   rule('a person and their old number are notified of a changed number', { when: onEvent(renumbered) }, [
-    asks('tell', [
+    executes('tell', [
       {
         ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
         ...{ kind: 'number_changed', facts: {} },
@@ -49,7 +49,7 @@ export const peopleRules = [
     ]),
   ]),
   rule('a person and their old address are notified of a changed e-mail', { when: onEvent(readdressed) }, [
-    asks('tell', [
+    executes('tell', [
       {
         ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
         ...{ kind: 'email_changed', facts: {} },
@@ -77,7 +77,7 @@ export const peopleRules = [
     'a person is notified of a contact who declined texts, once a day per contact',
     { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
     [
-      asks('tell', [
+      executes('tell', [
         {
           id: `emergency_contact_declined ${BOLA} contact-1 ${lagosDay(textsDeclined().at)}`,
           ...{ recipient: BOLA, at: textsDeclined().at, kind: 'emergency_contact_declined', facts: {} },

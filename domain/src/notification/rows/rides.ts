@@ -31,7 +31,7 @@ const ended = (
     };
   });
 
-export const rideRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
+export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
   // The timer checks whether to remind.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),

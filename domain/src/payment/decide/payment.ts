@@ -9,7 +9,7 @@ export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   return [{ type: 'PaymentInitiated', data } as const];
 };
 
-export const facts = ({ reference, driverId, method, provider }: GatewayCharge) => ({
+export const paymentFacts = ({ reference, driverId, method, provider }: GatewayCharge) => ({
   reference,
   driverId,
   method,
@@ -24,11 +24,11 @@ export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'fa
   const refused = refuseConfirmation(charge, command);
   if (refused) return refused;
   if (confirmedBy(confirmer) === charge.driverId) return { refusal: 'OwnPayment' } as const;
-  const data = { ...facts(charge), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
+  const data = { ...paymentFacts(charge), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
 export const alreadyKnown = () => [] as const;
 
 export const fail = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
-  [{ type: 'PaymentFailed', data: { ...facts(charge), reason } } as const] as const;
+  [{ type: 'PaymentFailed', data: { ...paymentFacts(charge), reason } } as const] as const;

@@ -1,13 +1,13 @@
 import type { ReconcilePayment, RefundPayment } from '../commands.ts';
 import type { PaymentIn, PaymentState } from '../state.ts';
-import { facts } from './payment.ts';
+import { paymentFacts } from './payment.ts';
 
 /** Always the whole amount, once. */
 export const refund = ({ asked: charge, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
   const { reason, refundedBy, means, providerReference } = command;
   if (refundedBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
   if (charge.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
-  const data = { ...facts(charge), amountKobo: paidKobo, refundedBy, means, providerReference };
+  const data = { ...paymentFacts(charge), amountKobo: paidKobo, refundedBy, means, providerReference };
   return [{ type: 'PaymentRefunded', data, personal: { reason } } as const];
 };
 
@@ -19,5 +19,7 @@ export const reconcile = (
 ) => {
   if (reconciledBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
   if (charge.method === 'cash') return { refusal: 'NoGateway' } as const;
-  return [{ type: 'PaymentReconciled', data: { ...facts(charge), reconciledBy }, personal: { reason } } as const];
+  return [
+    { type: 'PaymentReconciled', data: { ...paymentFacts(charge), reconciledBy }, personal: { reason } } as const,
+  ];
 };

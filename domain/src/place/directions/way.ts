@@ -21,7 +21,7 @@ export interface WayStep extends Coordinates {
   readonly from: number;
 }
 
-export interface Way {
+export interface RouteWay {
   /** Metres. */
   readonly distance: number;
   /** Seconds. */
@@ -30,7 +30,7 @@ export interface Way {
   readonly line: readonly Coordinates[];
 }
 
-export interface Driven {
+export interface DrivenWay {
   readonly manoeuvre: Manoeuvre;
   /** Index of its first point in the line. */
   readonly from: number;
@@ -39,7 +39,7 @@ export interface Driven {
 }
 
 /** Throws where a step begins outside the line. */
-export const wayOf = (line: readonly Coordinates[], driven: readonly Driven[]): Way => {
+export const wayOf = (line: readonly Coordinates[], driven: readonly DrivenWay[]): RouteWay => {
   const steps = driven.map(({ manoeuvre, from, seconds, speedLimit }, id): WayStep => {
     const at = line[from];
     if (!at) throw new Error(`Step ${id} begins at point ${from} of ${line.length}`);

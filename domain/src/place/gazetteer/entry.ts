@@ -9,7 +9,7 @@ export interface KnownPlace {
   readonly at: Coordinates;
 }
 
-export interface Entry extends KnownPlace {
+export interface GazetteerEntry extends KnownPlace {
   readonly kind: PlaceKind;
   readonly names: readonly string[];
   /** Null outside the ten. */

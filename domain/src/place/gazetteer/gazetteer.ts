@@ -2,11 +2,11 @@ import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
 import { endsAbroad } from './abroad.ts';
 import type { Alike } from './alike.ts';
-import type { Entry, KnownPlace } from './entry.ts';
+import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type Meant, meantBy } from './locate.ts';
-import { namesOf } from './names.ts';
+import { gazetteerNames } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
-import { endOf, questionOf } from './question.ts';
+import { endOfQuestion, questionOf } from './question.ts';
 import { beginsSort, tokensOf } from './tokens.ts';
 import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
@@ -31,8 +31,8 @@ export interface Gazetteer {
   areaAt(point: Coordinates): string | null;
   nearest(
     point: Coordinates,
-    which: (entry: Entry) => boolean,
-  ): { readonly entry: Entry; readonly away: number } | null;
+    which: (entry: GazetteerEntry) => boolean,
+  ): { readonly entry: GazetteerEntry; readonly away: number } | null;
   /** More than a kilometre away, or outside the town named. */
   namesElsewhere(address: string, point: Coordinates): boolean;
 }
@@ -41,14 +41,14 @@ const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
 /** By shared pairs of letters, 0 to 1. */
-const likenessTo = (entries: readonly Entry[]) => {
+const likenessTo = (entries: readonly GazetteerEntry[]) => {
   const names = entries.flatMap((entry, at) =>
     entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
   );
   const withPair = new Map<string, number[]>();
   for (const [name, { pairs }] of names.entries())
     for (const pair of new Set(pairs)) withPair.set(pair, [...(withPair.get(pair) ?? []), name]);
-  return (text: string): readonly { readonly entry: Entry; readonly alike: number }[] => {
+  return (text: string): readonly { readonly entry: GazetteerEntry; readonly alike: number }[] => {
     const pairs = pairsOf(text.toLowerCase());
     const shared = new Uint16Array(names.length);
     for (const pair of pairs) for (const name of withPair.get(pair) ?? []) shared[name] = (shared[name] as number) + 1;
@@ -57,19 +57,19 @@ const likenessTo = (entries: readonly Entry[]) => {
       const alike = (2 * (shared[name] as number)) / Math.max(1, pairs.length + others.length);
       if (alike >= (best.get(at) ?? 0)) best.set(at, alike);
     }
-    return [...best].map(([at, alike]) => ({ entry: entries[at] as Entry, alike }));
+    return [...best].map(([at, alike]) => ({ entry: entries[at] as GazetteerEntry, alike }));
   };
 };
 
-const shown = ({ name, area, at }: Entry): KnownPlace => ({ name, area, at });
+const shown = ({ name, area, at }: GazetteerEntry): KnownPlace => ({ name, area, at });
 
 export const gazetteerOf = (
-  entries: readonly Entry[],
+  entries: readonly GazetteerEntry[],
   regions: readonly Region[],
   likeness: (words: readonly string[]) => Alike,
 ): Gazetteer => {
-  const entryNames = namesOf(entries, likeness);
-  const regionNames = namesOf(regions, likeness);
+  const entryNames = gazetteerNames(entries, likeness);
+  const regionNames = gazetteerNames(regions, likeness);
   const areasLike = likenessTo(entries);
 
   const matches = (text: string, unfinished: boolean): Matches | null => {
@@ -102,7 +102,7 @@ export const gazetteerOf = (
   };
   const nearest: Gazetteer['nearest'] = ({ latitude, longitude }, which) => {
     const narrow = Math.cos((latitude * Math.PI) / 180);
-    let [found, least] = [undefined as Entry | undefined, Number.POSITIVE_INFINITY];
+    let [found, least] = [undefined as GazetteerEntry | undefined, Number.POSITIVE_INFINITY];
     for (const entry of entries) {
       const [north, east] = [entry.at.latitude - latitude, (entry.at.longitude - longitude) * narrow];
       const square = north * north + east * east;
@@ -110,7 +110,7 @@ export const gazetteerOf = (
     }
     return found ? { entry: found, away: straightLineMetres(found.at, { latitude, longitude }) } : null;
   };
-  const reach = ({ kind }: Entry): number =>
+  const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
   /** Towns and cities cover their extent; so do areas if the text names more. */
   const agrees = ({ entry, isAll }: Meant, point: Coordinates): boolean => {
@@ -133,7 +133,7 @@ export const gazetteerOf = (
     nearest,
     isWhole: (text) => {
       const question = questionOf(text);
-      const end = endOf(question);
+      const end = endOfQuestion(question);
       const ending = regionNames(question).filter(({ last, cover }) => last === end && cover >= 0.97);
       return ending.some(({ words }) => (question.telling & ~words) !== 0);
     },
@@ -142,7 +142,7 @@ export const gazetteerOf = (
       return sure ? shown(sure.entry) : null;
     },
     nearMatches: (address, near) => {
-      const likely: Entry[] = [];
+      const likely: GazetteerEntry[] = [];
       for (const unfinished of [false, true]) {
         if (likely.length >= NEAR_MATCHES) break;
         for (const { entry } of search(address, near, unfinished))

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import type { Entry } from './entry.ts';
+import type { GazetteerEntry } from './entry.ts';
 import type { Match } from './names.ts';
-import { type Question, wordsIn } from './question.ts';
+import { type GazetteerQuestion, wordsIn } from './question.ts';
 import { isStrong, namesSite } from './tokens.ts';
 import { EXACT, inside, isStatedIn, type Matches, NAMED, sizeOf, type Weighed, weighed } from './weigh.ts';
 
 export interface Meant {
-  readonly entry: Entry;
+  readonly entry: GazetteerEntry;
   readonly sureness: number;
   readonly words: number;
   /** Spelt exactly, or sounding the same. */
@@ -30,7 +30,11 @@ const SOUNDS_SAME = 0.95;
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
 /** Unexplained words lower it, for partial names far more. */
-const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed[], { telling }: Question): number => {
+const surenessOf = (
+  { of, cover, words }: Match<GazetteerEntry>,
+  others: readonly Weighed[],
+  { telling }: GazetteerQuestion,
+): number => {
   let explained = words;
   for (const other of others) if (other.cover >= NAMED) explained |= other.words;
   const [all, left] = [wordsIn(telling | words), wordsIn(telling & ~explained)];
@@ -39,10 +43,10 @@ const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed
   return Math.min(1, cover) * (1 - weight * doubt);
 };
 
-const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
+const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 
 /** Whether one is in the other, by the data or by distance. */
-const agree = (one: Entry, other: Entry): boolean => {
+const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
   if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
   const [smaller, larger] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
@@ -50,7 +54,7 @@ const agree = (one: Entry, other: Entry): boolean => {
 };
 
 /** Whether it is spelt or sounds like the name: Baruwa is not Marwa. */
-const isWritten = ({ words, exact }: Match<Entry>, { tokens }: Question): boolean =>
+const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: GazetteerQuestion): boolean =>
   tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
@@ -86,7 +90,7 @@ export const meantBy = (matches: Matches, near: Coordinates | null): readonly Me
   const found = [...weighed(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);
   const question = { ...matches.question, telling: matches.question.telling & ~regionsTake };
-  const seen = new Set<Entry>();
+  const seen = new Set<GazetteerEntry>();
   const meant: Meant[] = [];
   for (const one of found) {
     if (seen.has(one.of)) continue;

@@ -1,7 +1,7 @@
 import { isAbroad } from './abroad.ts';
 import { type Alike, sameAmong } from './alike.ts';
-import type { Question } from './question.ts';
-import { isKind, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
+import type { GazetteerQuestion } from './question.ts';
+import { isKindToken, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
 
 export interface Match<T> {
   readonly of: T;
@@ -28,7 +28,7 @@ interface Form<T> {
 }
 
 /** `unfinished`: the last word is still being typed. */
-export type Names<T> = (question: Question, unfinished?: boolean) => readonly Match<T>[];
+export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => readonly Match<T>[];
 
 type Likeness = (words: readonly string[]) => Alike;
 
@@ -38,7 +38,7 @@ const WHOLE = 0.95;
 /** Two words join only if they sound the same. */
 const LEAST_JOINED = 0.95;
 
-export const namesOf = <T extends { readonly names: readonly string[] }>(
+export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
   things: readonly T[],
   likeness: Likeness,
 ): Names<T> => {
@@ -68,7 +68,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
     // By distinctive words, if the name has any.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
-    for (const token of new Set(tokens)) if (!isKind(token)) list(formsWithAny, token, form);
+    for (const token of new Set(tokens)) if (!isKindToken(token)) list(formsWithAny, token, form);
   };
   for (const thing of things)
     for (const name of thing.names) {
@@ -124,7 +124,7 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
         const text = known[word] as string;
         const numeral = isNumeral(text);
         // A number belongs to the word next to it: `2 Wuse Zone 5` is not in Wuse 2.
-        const bound = at > 0 && (numeral || isKind(text));
+        const bound = at > 0 && (numeral || isKindToken(text));
         let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
         for (const piece of pieces) {
           if (taken & piece.bits) continue;

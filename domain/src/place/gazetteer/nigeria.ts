@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { nigerianStates } from '../states.ts';
 import { alikeAmong } from './alike.ts';
 import { townsOf } from './data/towns.ts';
-import type { Entry, KnownPlace } from './entry.ts';
+import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
 import { ownEntries } from './own-entries.ts';
 import { regionsOf } from './stated-entries.ts';
@@ -19,10 +19,10 @@ const everyday: ReadonlySet<string> = new Set(
 
 const townNames: Readonly<Record<string, readonly string[]>> = { 'Onitsha, Anambra': ['Ọnịcha'] };
 
-const townEntries = (): readonly Entry[] =>
+const townEntries = (): readonly GazetteerEntry[] =>
   nigerianStates.flatMap((state) => {
     const city = cityOf({ state })?.name ?? null;
-    return townsOf[state].split('; ').flatMap((row): Entry[] => {
+    return townsOf[state].split('; ').flatMap((row): GazetteerEntry[] => {
       const [, name, latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(row) ?? [];
       if (name === undefined) return [];
       const listed = `${name}, ${state}`;
@@ -42,7 +42,7 @@ const townEntries = (): readonly Entry[] =>
   });
 
 /** Towns that share a name get `State` added. */
-const distinct = (entries: readonly Entry[]): readonly Entry[] => {
+const distinct = (entries: readonly GazetteerEntry[]): readonly GazetteerEntry[] => {
   const times = new Map<string, number>();
   for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);
   return entries.map((entry) =>
@@ -50,7 +50,7 @@ const distinct = (entries: readonly Entry[]): readonly Entry[] => {
   );
 };
 
-export const everyEntry = (): readonly Entry[] => distinct([...ownEntries, ...townEntries()]);
+export const everyEntry = (): readonly GazetteerEntry[] => distinct([...ownEntries, ...townEntries()]);
 
 let known: Gazetteer | undefined;
 

@@ -1,10 +1,10 @@
 import { type CityName, cities } from '../cities.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import type { PlaceKind } from '../place-kind.ts';
-import type { Place } from './data/city-places.ts';
+import type { CityPlace } from './data/city-places.ts';
 import { everyCity } from './data/every-city.ts';
 import { landmarkNames } from './data/landmark-names.ts';
-import type { Entry } from './entry.ts';
+import type { GazetteerEntry } from './entry.ts';
 import { statedEntries } from './stated-entries.ts';
 
 const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {
@@ -32,7 +32,7 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
     const larger = city === 'Lagos' ? insideOf(area) : undefined;
     return larger ? `${area}, ${larger}, ${outer}` : `${area}, ${outer}`;
   };
-  const placed = (kind: PlaceKind, [name, latitude, longitude, area, ...others]: Place): Entry => ({
+  const placed = (kind: PlaceKind, [name, latitude, longitude, area, ...others]: CityPlace): GazetteerEntry => ({
     name: shared.has(area) || area === 'GRA' ? `${name}, ${area}, ${town}` : `${name}, ${area}`,
     names: [name, ...others],
     area,
@@ -44,7 +44,7 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
   });
   return [
     ...areas.map(
-      ([name, latitude, longitude, ...others]): Entry => ({
+      ([name, latitude, longitude, ...others]): GazetteerEntry => ({
         name: name === town ? `${name}, ${state}` : `${name}, ${town}`,
         names: [name, ...others],
         area: name,
@@ -60,7 +60,7 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
   ];
 };
 
-export const ownEntries: readonly Entry[] = [
+export const ownEntries: readonly GazetteerEntry[] = [
   ...statedEntries(landmarkNames).map((entry) =>
     entry.kind === 'city' ? { ...entry, names: [entry.name, ...(cityNames[entry.name as CityName] ?? [])] } : entry,
   ),

@@ -1,7 +1,7 @@
 import { isFiller, isRelation, isStrong, tokensOf } from './tokens.ts';
 
 /** Sets of its words are bit masks by position. */
-export interface Question {
+export interface GazetteerQuestion {
   readonly tokens: readonly string[];
   /** Words that distinguish places. */
   readonly telling: number;
@@ -11,7 +11,7 @@ export interface Question {
 
 const MOST_WORDS = 16;
 
-export const questionOf = (text: string): Question => {
+export const questionOf = (text: string): GazetteerQuestion => {
   const tokens = tokensOf(text).slice(0, MOST_WORDS);
   let [telling, anchored, after] = [0, 0, false];
   for (const [at, token] of tokens.entries()) {
@@ -29,7 +29,7 @@ export const wordsIn = (bits: number): number => {
 };
 
 /** People end an address with the largest place. */
-export const endOf = ({ tokens }: Question): number => {
+export const endOfQuestion = ({ tokens }: GazetteerQuestion): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;
   return end;

@@ -3,17 +3,19 @@ import type { Coordinates } from '../coordinates.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { lagosAreaPoints } from './data/lagos-area-points.ts';
-import type { Entry } from './entry.ts';
+import type { GazetteerEntry } from './entry.ts';
 import type { Region } from './weigh.ts';
 
 const HOME = 'Lagos';
 
 /** The specification's places. `otherNames`: other spellings. */
-export const statedEntries = (otherNames: Readonly<Record<string, readonly string[]>> = {}): readonly Entry[] => [
-  ...lagosAreas.flatMap(({ name: area, aliases, centre }): Entry[] => [
+export const statedEntries = (
+  otherNames: Readonly<Record<string, readonly string[]>> = {},
+): readonly GazetteerEntry[] => [
+  ...lagosAreas.flatMap(({ name: area, aliases, centre }): GazetteerEntry[] => [
     { name: area, names: [area], area, at: centre, kind: 'area', city: HOME, state: HOME, within: HOME },
     ...aliases.map(
-      (alias): Entry => ({
+      (alias): GazetteerEntry => ({
         name: `${alias}, ${area}`,
         names: [alias, ...(otherNames[alias] ?? [])],
         area,
@@ -28,7 +30,7 @@ export const statedEntries = (otherNames: Readonly<Record<string, readonly strin
   ]),
   ...cities.flatMap(({ name: city, state, landmarks }) =>
     landmarks.map(
-      (landmark): Entry => ({
+      (landmark): GazetteerEntry => ({
         name: `${landmark}, ${city}`,
         names: [landmark, ...(otherNames[landmark] ?? [])],
         area: landmark,
@@ -41,7 +43,7 @@ export const statedEntries = (otherNames: Readonly<Record<string, readonly strin
     ),
   ),
   ...cities.map(
-    ({ name, state, centre }): Entry => ({
+    ({ name, state, centre }): GazetteerEntry => ({
       name,
       names: [name],
       area: name,
@@ -54,7 +56,7 @@ export const statedEntries = (otherNames: Readonly<Record<string, readonly strin
   ),
 ];
 
-export const regionsOf = (entries: readonly Entry[]): readonly Region[] =>
+export const regionsOf = (entries: readonly GazetteerEntry[]): readonly Region[] =>
   entries.flatMap(({ kind, names, name }): Region[] =>
     kind === 'city' ? [{ names, holds: ({ city }) => city === name }] : [],
   );

@@ -109,7 +109,7 @@ export const beginsSort = (beginning: string): boolean =>
   beginning.length >= SHORTEST_BEGINNING && [...sorts].some((sort) => sort.startsWith(beginning));
 export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
-export const isKind = (token: string): boolean => kinds.has(token);
+export const isKindToken = (token: string): boolean => kinds.has(token);
 export const isNumeral = isNumber;
 export const isFiller = (token: string): boolean =>
   fillers.has(token) || relations.has(token) || (token.length === 1 && !isNumber(token));

@@ -2,20 +2,20 @@ import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
 import { METRES_PER_DEGREE } from '../flat.ts';
 import type { PlaceKind } from '../place-kind.ts';
-import type { Entry } from './entry.ts';
+import type { GazetteerEntry } from './entry.ts';
 import type { Match } from './names.ts';
-import { endOf, type Question, wordsIn } from './question.ts';
+import { endOfQuestion, type GazetteerQuestion, wordsIn } from './question.ts';
 
 export interface Region {
   readonly names: readonly string[];
-  readonly holds: (entry: Entry) => boolean;
+  readonly holds: (entry: GazetteerEntry) => boolean;
 }
 
 export interface Matches {
-  readonly question: Question;
+  readonly question: GazetteerQuestion;
   /** The text is still being typed. */
   readonly unfinished: boolean;
-  readonly entries: readonly Match<Entry>[];
+  readonly entries: readonly Match<GazetteerEntry>[];
   readonly regions: readonly Match<Region>[];
 }
 
@@ -29,7 +29,7 @@ const size: Readonly<Record<PlaceKind, number>> = {
   state: 6,
 };
 /** Places inside Lagos's eight areas are smaller than the area. */
-export const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
+export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
 /** Radius within which something is inside a place of the kind. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
@@ -65,14 +65,14 @@ export const EXACT = 0.97;
 /** Score needed to name a container. */
 export const NAMED = 0.85;
 
-const holders = new WeakMap<Entry, readonly string[]>();
-const holdersOf = (entry: Entry): readonly string[] => {
+const holders = new WeakMap<GazetteerEntry, readonly string[]>();
+const holdersOf = (entry: GazetteerEntry): readonly string[] => {
   const known = holders.get(entry) ?? entry.within.split(', ');
   holders.set(entry, known);
   return known;
 };
 
-export const isStatedIn = (entry: Entry, larger: Entry): boolean =>
+export const isStatedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
 /** Infinite beyond `most`, which is cheap to find out. */
@@ -80,7 +80,7 @@ const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
 /** 1 at the centre, 0 outside. */
-export const inside = (entry: Entry, larger: Entry): number => {
+export const inside = (entry: GazetteerEntry, larger: GazetteerEntry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
     metresWithin(entry.at, larger.at, reach),
@@ -91,7 +91,7 @@ export const inside = (entry: Entry, larger: Entry): number => {
 
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
-export interface Weighed extends Match<Entry> {
+export interface Weighed extends Match<GazetteerEntry> {
   readonly byWords: number;
   readonly worth: number;
 }
@@ -119,13 +119,13 @@ const undisputed = <T>(
 export const weighed = (matches: Matches, near: Coordinates | null): readonly Weighed[] => {
   const { question, entries, regions } = matches;
   const all: readonly Match<unknown>[] = [...entries, ...regions];
-  const end = endOf(question);
+  const end = endOfQuestion(question);
   // Nassarawa is a quarter of Kano before it is the state of Nasarawa.
   const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );
   const atEnd = named.filter(({ last }) => last === end);
-  const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
+  const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
   // Better no place than one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);

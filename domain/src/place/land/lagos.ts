@@ -1,10 +1,10 @@
-import type { Piece, Stream } from './shape.ts';
+import type { ShapePiece, Stream } from './shape.ts';
 
 /**
  * Drawn by us for maps on phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of
  * Ojo.
  */
-export const lagosLand: readonly Piece[] = [
+export const lagosLand: readonly ShapePiece[] = [
   {
     kind: 'land',
     name: null,

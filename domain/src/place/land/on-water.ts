@@ -1,8 +1,8 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import type { Piece, Row, Stream } from './shape.ts';
+import type { ShapePiece, ShapeRow, Stream } from './shape.ts';
 
-const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly Row[]): boolean => {
+const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapeRow[]): boolean => {
   let within = false;
   ring.forEach(([north, east], index) => {
     const [otherNorth, otherEast] = ring[(index || ring.length) - 1] ?? [north, east];
@@ -13,7 +13,7 @@ const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly Row[]): b
 };
 
 /** Accurate over a few kilometres. */
-const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
+const metresFrom = (point: Coordinates, line: readonly ShapeRow[]): number =>
   Math.min(
     ...line.slice(1).map((to, index) => {
       const from = line[index] ?? to;
@@ -29,7 +29,7 @@ const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
 /** By the last piece drawn at the point, or a stream. */
 export const isOnWater = (
   point: Coordinates,
-  pieces: readonly Piece[],
+  pieces: readonly ShapePiece[],
   streams: readonly Pick<Stream, 'line' | 'metres'>[] = [],
 ): boolean =>
   pieces.findLast(({ ring }) => isWithin(point, ring))?.kind === 'water' ||

@@ -1,7 +1,7 @@
-import type { Piece, Stream } from './shape.ts';
+import type { ShapePiece, Stream } from './shape.ts';
 
 /** As far as the map pans, under the states' finer coast. */
-export const sea: readonly Piece[] = [
+export const sea: readonly ShapePiece[] = [
   {
     kind: 'water',
     name: 'Gulf of Guinea',

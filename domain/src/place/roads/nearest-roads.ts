@@ -1,10 +1,10 @@
 import type { Coordinates } from '../coordinates.ts';
 import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
-import type { Piece, RoadNetwork } from './road-network.ts';
+import type { RoadNetwork, RoadPiece } from './road-network.ts';
 
 export interface WayOut {
-  readonly piece: Piece;
+  readonly piece: RoadPiece;
   readonly at: Coordinates;
   /** Position along the piece, 0 to 1. */
   readonly share: number;

@@ -4,7 +4,7 @@ import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
 /** By indexes of points. */
-export interface Piece {
+export interface RoadPiece {
   readonly from: number;
   readonly to: number;
   readonly road: Road;
@@ -15,8 +15,8 @@ export interface Piece {
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
   /** In the direction its road is drawn. */
-  readonly pieces: readonly Piece[];
-  readonly leaving: readonly (readonly Piece[])[];
+  readonly pieces: readonly RoadPiece[];
+  readonly leaving: readonly (readonly RoadPiece[])[];
   /** Metres a second. */
   readonly fastest: number;
 }
@@ -35,13 +35,13 @@ export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): Road
     return points.push(point) - 1;
   };
   const pieces = roads.flatMap((road) =>
-    road.line.slice(1).map((point, index): Piece => {
+    road.line.slice(1).map((point, index): RoadPiece => {
       const before = road.line[index] ?? point;
       const metres = flatMetres(before, point);
       return { from: numberOf(before), to: numberOf(point), road, metres, seconds: secondsOf(road, metres, policy) };
     }),
   );
-  const leaving: Piece[][] = points.map(() => []);
+  const leaving: RoadPiece[][] = points.map(() => []);
   for (const piece of pieces) {
     leaving[piece.from]?.push(piece);
     if (!piece.road.oneWay) leaving[piece.to]?.push({ ...piece, from: piece.to, to: piece.from });

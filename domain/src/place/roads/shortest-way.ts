@@ -4,7 +4,7 @@ import type { DrivingPolicy } from './driving-policy.ts';
 import type { WayOut } from './nearest-roads.ts';
 import { rankedQueue } from './queue.ts';
 import type { Road } from './road.ts';
-import { type Piece, type RoadNetwork, secondsOf } from './road-network.ts';
+import { type RoadNetwork, type RoadPiece, secondsOf } from './road-network.ts';
 
 /** Null: streets that the sketch lacks. */
 export interface Stretch {
@@ -36,7 +36,7 @@ interface Found {
   readonly from: WayOut;
   readonly to: WayOut;
   readonly nodes: readonly number[];
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly RoadPiece[];
 }
 
 const alongOnePiece = (starts: readonly WayOut[], goals: readonly WayOut[], policy: DrivingPolicy): Found | null => {
@@ -53,12 +53,12 @@ const alongOnePiece = (starts: readonly WayOut[], goals: readonly WayOut[], poli
 
 interface Reached {
   readonly seconds: number;
-  readonly by: Piece | null;
+  readonly by: RoadPiece | null;
   readonly start: WayOut;
 }
 
 const backFrom = (node: number, reached: ReadonlyMap<number, Reached>): Pick<Found, 'nodes' | 'pieces'> => {
-  const [nodes, pieces]: [number[], Piece[]] = [[node], []];
+  const [nodes, pieces]: [number[], RoadPiece[]] = [[node], []];
   for (let at = reached.get(node); at?.by; at = reached.get(at.by.from)) {
     pieces.unshift(at.by);
     nodes.unshift(at.by.from);
@@ -79,7 +79,7 @@ const overTheNetwork = (network: RoadNetwork, ends: BothEnds, policy: DrivingPol
   const reached = new Map<number, Reached>();
   const queue = rankedQueue<number>();
   const settled = new Set<number>();
-  const reach = (node: number, seconds: number, by: Piece | null, start: WayOut): void => {
+  const reach = (node: number, seconds: number, by: RoadPiece | null, start: WayOut): void => {
     const [known, point] = [reached.get(node), points[node]];
     if (!point || settled.has(node) || (known && known.seconds <= seconds)) return;
     reached.set(node, { seconds, by, start });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts';
 import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
-import { type Driven, type Way, wayOf } from '../directions/way.ts';
+import { type DrivenWay, type RouteWay, wayOf } from '../directions/way.ts';
 import { bearing, flatMetres, turned } from '../flat.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { knownRoads } from './known-roads.ts';
@@ -63,10 +63,10 @@ const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
   return worth;
 };
 
-const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {
+const inWords = (driving: readonly Stretch[], end: Coordinates): RouteWay => {
   const stretches = worthTelling(driving);
   const line: Coordinates[] = [];
-  const driven = stretches.map((stretch, index): Driven => {
+  const driven = stretches.map((stretch, index): DrivenWay => {
     line.push(...stretch.line.slice(index === 0 ? 0 : 1));
     const from = line.length - stretch.line.length;
     const manoeuvre = manoeuvreAt(stretches[index - 1], stretch);
@@ -80,7 +80,7 @@ const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {
 };
 
 /** Null where a place is too far from all roads. */
-export const sketchedWay = (from: Coordinates, to: Coordinates): Way | null => {
+export const sketchedWay = (from: Coordinates, to: Coordinates): RouteWay | null => {
   const network = sketch();
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];

@@ -1,8 +1,8 @@
-import { send, together, wake } from '../../kernel/process.ts';
+import { sendAction, together, wake } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import {
   afterAppend,
-  asks,
+  executes,
   onAnswer,
   onEvent,
   onRefusal,
@@ -43,7 +43,7 @@ const OTHER = 'ride-2';
 const now: Claim = { rideId: RIDE, from: NOON, until: minutesIn(MINUTES + 15), scheduled: false };
 const later: Claim = { rideId: RIDE, from: minutesIn(180), until: minutesIn(180 + MINUTES), scheduled: true };
 const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
-  send(
+  sendAction(
     customerBookings,
     BOLA,
     {
@@ -55,9 +55,9 @@ const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
     { again: true },
   );
 const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
-  together(claiming(claim, rest), send(ride, RIDE, requestRide));
+  together(claiming(claim, rest), sendAction(ride, RIDE, requestRide));
 const release = (rideId: string, end: ReleaseCustomer['end'], at: string) =>
-  send(customerBookings, BOLA, {
+  sendAction(customerBookings, BOLA, {
     type: 'ReleaseCustomer',
     customerId: BOLA,
     rideId,
@@ -83,25 +83,25 @@ const registered = {
 const open = evolve({ status: 'none' }, rideRequested);
 const openBefore = isOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
 const taken = { refusal: 'RideAlreadyBooked', rideId: OTHER };
-const forLater = together(claiming(later), send(ride, RIDE, scheduleRide));
+const forLater = together(claiming(later), sendAction(ride, RIDE, scheduleRide));
 const refusedClaim = onRefusal(both(now), taken, { type: 'ClaimCustomer' });
 const time = `${BOLA} ${RIDE}`;
-const giveUp = send(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
+const giveUp = sendAction(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
 
 const premium: ReplaceRide = {
   ...{ type: 'ReplaceRide', rideId: RIDE, customerId: BOLA, replacementId: 'ride-3', vehicleType: 'premium' },
   ...{ durationHours: null, tariff: requestRide.tariff, tariffBefore: null, policy: requestRide.policy },
   ...{ claimedFareKobo: 1, now: NOON },
 };
-const replaceAlone = (request: ReplaceRide) => send(ride, RIDE, request);
+const replaceAlone = (request: ReplaceRide) => sendAction(ride, RIDE, request);
 const replaced = rideReplaced();
 const isReplaced = [...searching, replaced];
 const goOn = (at: string) =>
   together(
-    send(ride, 'ride-3', {
+    sendAction(ride, 'ride-3', {
       ...{ type: 'RequestReplacement', replaces: RIDE, replacement: replaced.data.replacement, ...trip, now: at },
     }),
-    send(customerBookings, BOLA, {
+    sendAction(customerBookings, BOLA, {
       ...{ type: 'PassClaimOn', customerId: BOLA, rideId: RIDE, now: at },
       to: { rideId: 'ride-3', from: at, until: after(at, (MINUTES + 15) * MINUTE_MS), scheduled: false },
     }),
@@ -126,7 +126,7 @@ export const bookingSpec: ProcessSpec = {
       [both(now, { erased: true })],
     ),
     rule('a first claim reads the customer’s open rides', { when: onRequest(requestRide) }, [
-      asks('openRides', { wanted: requestRide }),
+      executes('openRides', { wanted: requestRide }),
     ]),
     rule(
       'open rides hold the customer in the first claim',
@@ -144,27 +144,27 @@ export const bookingSpec: ProcessSpec = {
     rule(
       'a repeated booking makes no claim',
       { given: { bookings: known, ride: searching }, when: onRequest(requestRide) },
-      [send(ride, RIDE, requestRide)],
+      [sendAction(ride, RIDE, requestRide)],
     ),
     rule(
       'a repeated scheduled booking makes no claim',
       { given: { bookings: known, ride: searching }, when: onRequest(scheduleRide) },
-      [send(ride, RIDE, scheduleRide)],
+      [sendAction(ride, RIDE, scheduleRide)],
     ),
     rule(
       'a booking that was given up makes no claim',
       { given: { bookings: known, ride: [givenUp] }, when: onRequest(requestRide) },
-      [send(ride, RIDE, requestRide)],
+      [sendAction(ride, RIDE, requestRide)],
     ),
     rule(
       'a first scheduled booking reads open rides and claims the customer',
       { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
-      [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), send(ride, RIDE, scheduleRide))],
+      [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), sendAction(ride, RIDE, scheduleRide))],
     ),
     rule(
       'a booking that the tariff refuses makes no claim',
       { given: { bookings: known }, when: onRequest({ ...requestRide, passengers: 9 }) },
-      [send(ride, RIDE, { ...requestRide, passengers: 9 })],
+      [sendAction(ride, RIDE, { ...requestRide, passengers: 9 })],
     ),
 
     rule(
@@ -172,7 +172,7 @@ export const bookingSpec: ProcessSpec = {
       { given: { ride: searching }, when: onRequest(premium) },
       [
         together(
-          send(customerBookings, BOLA, {
+          sendAction(customerBookings, BOLA, {
             ...{ type: 'ExtendClaim', customerId: BOLA, rideId: RIDE, until: now.until, now: NOON },
           }),
           replaceAlone(premium),
@@ -217,7 +217,7 @@ export const bookingSpec: ProcessSpec = {
       { given: { inTheWay: isReplaced }, when: refusedClaim },
       [
         together(
-          send(ride, 'ride-3', {
+          sendAction(ride, 'ride-3', {
             ...{
               type: 'RequestReplacement',
               replaces: OTHER,
@@ -226,7 +226,7 @@ export const bookingSpec: ProcessSpec = {
               now: NOON,
             },
           }),
-          send(customerBookings, BOLA, {
+          sendAction(customerBookings, BOLA, {
             ...{ type: 'PassClaimOn', customerId: BOLA, rideId: OTHER, now: NOON },
             to: { ...now, rideId: 'ride-3' },
           }),

@@ -1,5 +1,5 @@
 import { account } from '../../account/published.ts';
-import { at, processOf, send, together, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, together, wake } from '../../kernel/process.ts';
 import { quote } from '../../tariff/published.ts';
 import { after as later, MINUTE_MS } from '../../time/instant.ts';
 import type { GiveUpBooking, ReplaceRide, RequestReplacement, RequestRide, ScheduleRide } from '../commands.ts';
@@ -46,7 +46,7 @@ const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, 
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
   // The ride refuses by its own rules.
-  if ('refusal' in quoted) return send(ride, rideId, request);
+  if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;
   const timed = { rideId, durationHours, scheduledFor, estimatedMinutes: quoted.minutes, requestedAt: now };
@@ -57,7 +57,10 @@ const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, 
     openBefore: open.map((each) => claimOf(policy, each)),
     ...{ erased, policy, now },
   };
-  return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, request));
+  return together(
+    sendAction(customerBookings, customerId, command, { again: true }),
+    sendAction(ride, rideId, request),
+  );
 };
 
 type End = Pick<ReleaseCustomer, 'end' | 'countedWith'>;
@@ -70,12 +73,12 @@ const completed = (driverId: string, counts: boolean): End => ({
 });
 
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
-  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
+  sendAction(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
 /** Extends the claim and replaces the search, or neither. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
-  const alone = send(ride, rideId, request);
+  const alone = sendAction(ride, rideId, request);
   if (state.status !== 'requested' || state.booking.customerId !== customerId) return alone;
   const { pickup, destination, passengers } = state.booking;
   if (pickup === null || destination === null) return alone;
@@ -84,7 +87,10 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   const { durationHours } = request;
   const timed = { rideId, durationHours, estimatedMinutes: quoted.minutes, requestedAt: now, scheduledFor: null };
   const { until } = claimOf(policy, timed);
-  return together(send(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }), alone);
+  return together(
+    sendAction(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }),
+    alone,
+  );
 };
 
 /** So that the customer is never free in between. */
@@ -97,10 +103,10 @@ const goOnWith = (
   const { booking } = replacement;
   const to = claimOf(policy, { ...booking, requestedAt: now, scheduledFor });
   return together(
-    send(ride, booking.rideId, {
+    sendAction(ride, booking.rideId, {
       ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, now },
     }),
-    send(customerBookings, customerId, { type: 'PassClaimOn', customerId, rideId, to, now }),
+    sendAction(customerBookings, customerId, { type: 'PassClaimOn', customerId, rideId, to, now }),
   );
 };
 
@@ -147,7 +153,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
         // The ride refuses, without a claim.
-        if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, request.rideId, request)];
+        if (view.ride.status !== 'none' || view.ride.givenUp) return [sendAction(ride, request.rideId, request)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
         return [book(policy, request, view.account.status === 'erased', [])];
       },
@@ -196,7 +202,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
         if (letsCustomerGo(state)) return [letGo(policy, customerId, rideId, state, now)];
-        return isOpen(state) ? [] : [send(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
+        return isOpen(state) ? [] : [sendAction(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
       },
     ),
 

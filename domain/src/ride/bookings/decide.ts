@@ -4,9 +4,9 @@ import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, CloseBookings, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim } from './events.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
-import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastOf } from './state.ts';
+import { type BookingsIn, type CustomerBookingsState, claimsOf, type PastBookings, pastBookingsOf } from './state.ts';
 
-const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false, counted: [] };
+const NOTHING_BEFORE: PastBookings = { cancelledAt: [], hasRidden: false, counted: [] };
 
 /** A ride under way may take longer. */
 const overlapping = (
@@ -37,7 +37,7 @@ const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
 /** Cancelled searches took offers from other riders. */
-const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer) => {
+const paused = ({ cancelledAt }: PastBookings, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
   if (scheduled || last === undefined) return null;
@@ -47,7 +47,7 @@ const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer
   return { refusal: 'BookingPaused', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-const claimAmong = (claims: readonly Claim[], past: Past, command: ClaimCustomer) => {
+const claimAmong = (claims: readonly Claim[], past: PastBookings, command: ClaimCustomer) => {
   if (command.erased) return { refusal: 'CustomerLeft' } as const;
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
@@ -82,19 +82,19 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
 /** In one append, so that the customer is never free. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
-  const [released] = release(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
+  const [released] = releaseBooking(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
   return released ? [released, claimed(customerId, to)] : [];
 };
 
 /** Idempotent, and ignores other rides. */
-export const release = (
+export const releaseBooking = (
   state: CustomerBookingsState,
   { customerId, rideId, end, countedWith, now }: ReleaseCustomer,
 ) => {
   const claims = claimsOf(state);
   const held = claims.filter((claim) => claim.rideId !== rideId);
   if (held.length === claims.length) return [];
-  const past = pastOf(state);
+  const past = pastBookingsOf(state);
   const recent = lately(past.cancelledAt, now).slice(-bookingsPolicy.cancelPausesMs.length);
   const cancelledAt = end === 'cancelled' ? [...recent, now] : [...recent];
   const hasRidden = past.hasRidden || countedWith !== null;
@@ -103,7 +103,7 @@ export const release = (
   return [{ type: 'CustomerReleased', data: { customerId, rideId, held, cancelledAt, hasRidden, counted } } as const];
 };
 
-export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
+export const closeBooking = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
   const [held] = claimsOf(state);
   if (held) return { refusal: 'CustomerHasRides', rideId: held.rideId } as const;
   return [{ type: 'BookingsClosed', data: { customerId } } as const];

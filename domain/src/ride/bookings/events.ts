@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 
-export const claim = z.object({ rideId: id, from: instant, until: instant, scheduled: z.boolean() });
-export type Claim = z.infer<typeof claim>;
+export const claimFields = z.object({ rideId: id, from: instantField, until: instantField, scheduled: z.boolean() });
+export type Claim = z.infer<typeof claimFields>;
 
-export const countedRide = z.object({ driverId: id, at: instant });
+export const countedRide = z.object({ driverId: id, at: instantField });
 export type CountedRide = z.infer<typeof countedRide>;
 
 export const customerBookingsEvents = defineEvents({
-  CustomerClaimed: { version: 1, data: claim.extend({ customerId: id }) },
+  CustomerClaimed: { version: 1, data: claimFields.extend({ customerId: id }) },
   /**
    * A snapshot, so that reading can start here. `held`: remaining claims; null in old events. `counted`: recent
    * drivers, by rides that counted.
@@ -18,8 +18,8 @@ export const customerBookingsEvents = defineEvents({
   CustomerReleased: {
     version: 4,
     data: z.object({
-      ...{ customerId: id, rideId: id, held: z.array(claim).nullable() },
-      ...{ cancelledAt: z.array(instant), hasRidden: z.boolean(), counted: z.array(countedRide) },
+      ...{ customerId: id, rideId: id, held: z.array(claimFields).nullable() },
+      ...{ cancelledAt: z.array(instantField), hasRidden: z.boolean(), counted: z.array(countedRide) },
     }),
     upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },

@@ -1,12 +1,12 @@
 import type { CustomerBookingsEvent } from './events.ts';
-import { type CustomerBookingsState, claimsOf, pastOf } from './state.ts';
+import { type CustomerBookingsState, claimsOf, pastBookingsOf } from './state.ts';
 
 export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEvent): CustomerBookingsState => {
   switch (event.type) {
     case 'CustomerClaimed': {
       const { rideId, from, until, scheduled } = event.data;
       const claims = claimsOf(state).filter((claim) => claim.rideId !== rideId);
-      return { status: 'open', ...pastOf(state), claims: [...claims, { rideId, from, until, scheduled }] };
+      return { status: 'open', ...pastBookingsOf(state), claims: [...claims, { rideId, from, until, scheduled }] };
     }
     case 'CustomerReleased': {
       const { rideId, held, cancelledAt, hasRidden, counted } = event.data;
@@ -16,6 +16,6 @@ export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEven
     case 'BookingsClosed':
       return { status: 'closed', at: event.at };
     case 'BookingsReopened':
-      return { status: 'open', claims: [], ...pastOf(state) };
+      return { status: 'open', claims: [], ...pastBookingsOf(state) };
   }
 };

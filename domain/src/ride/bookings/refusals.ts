@@ -1,4 +1,4 @@
-import { notNow, notYours, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { notNow, notYoursText, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { waitText } from '../../kernel/wording.ts';
 import type { Instant } from '../../time/instant.ts';
 import { lagosTime } from '../../time/written.ts';
@@ -27,5 +27,5 @@ export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
   BookingPaused: notNow(
     ({ waitSeconds }) => `You have cancelled several requests. You can request again in ${waitText(waitSeconds)}.`,
   ),
-  CustomerLeft: notYours('This account was erased, or is about to be. Sign up again to book a ride.'),
+  CustomerLeft: notYoursText('This account was erased, or is about to be. Sign up again to book a ride.'),
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '../../time/instant.ts';
 import type { Claim, CountedRide } from './events.ts';
 
-export interface Past {
+export interface PastBookings {
   /** Recent ones, oldest first. */
   readonly cancelledAt: readonly Instant[];
   readonly hasRidden: boolean;
@@ -12,7 +12,7 @@ export interface Past {
 export type CustomerBookingsState =
   /** Rides from before claims existed may be open. */
   | { readonly status: 'new' }
-  | ({ readonly status: 'open'; readonly claims: readonly Claim[] } & Past)
+  | ({ readonly status: 'open'; readonly claims: readonly Claim[] } & PastBookings)
   | { readonly status: 'closed'; readonly at: Instant };
 
 export type BookingsIn<Status extends CustomerBookingsState['status']> = Extract<
@@ -23,13 +23,13 @@ export type BookingsIn<Status extends CustomerBookingsState['status']> = Extract
 export const claimsOf = (state: CustomerBookingsState): readonly Claim[] =>
   state.status === 'open' ? state.claims : [];
 
-export const pastOf = (state: CustomerBookingsState): Past =>
+export const pastBookingsOf = (state: CustomerBookingsState): PastBookings =>
   state.status === 'open'
     ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
     : { cancelledAt: [], hasRidden: false, counted: [] };
 
 /** When the pair's last counted ride ended; null without a recent one. */
 export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
-  pastOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
+  pastBookingsOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
 
-export const hasRidden = (state: CustomerBookingsState): boolean => pastOf(state).hasRidden;
+export const hasRidden = (state: CustomerBookingsState): boolean => pastBookingsOf(state).hasRidden;

@@ -9,7 +9,7 @@ const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
   return now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 };
 
-export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now }: RateRide) => {
+export const decideRateRide = (state: RideIn<'completed'>, { raterId, stars, comment, now }: RateRide) => {
   const refused = refuseStars(stars);
   if (refused) return refused;
   const { customerId, rideId, vehicleType, city } = state.booking;
@@ -24,7 +24,7 @@ export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now 
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 
-export const reportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {
+export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {
   if (customerId !== state.booking.customerId) return notYours;
   if (state.setDownEarly) return [];
   const late = refuseLate(state, now);

@@ -21,7 +21,7 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
 };
 
 /** Idempotent; may only raise the amount. Without a time limit, because only the driver knows what came. */
-export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
+export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
   const { recorded, claimed, dispute } = farePayment;
@@ -40,7 +40,7 @@ export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
 };
 
 /** As long after the record as after the ride. */
-export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
+export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYours;
   if (claimed || (recorded && recorded.paidKobo >= state.finalFareKobo)) return [];
@@ -52,7 +52,7 @@ export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePa
 };
 
 /** Never by one of the two; final. */
-export const decideFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
+export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = parties(state);
   const { farePayment, finalFareKobo: dueKobo } = state;
   if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnFareCase' } as const;

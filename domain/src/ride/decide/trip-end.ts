@@ -3,7 +3,7 @@ import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/published.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
-import { countingOf, countingPolicy, type Driven } from '../counting.ts';
+import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
@@ -73,7 +73,7 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
 
 export const completedAt = (
   state: RideIn<'in_progress'>,
-  { driven, now }: { readonly driven: Driven; readonly now: Instant },
+  { driven, now }: { readonly driven: DrivenDistance; readonly now: Instant },
   claimedFinalFareKobo: Kobo,
   ended: EndOfTrip,
   reason: string | null,

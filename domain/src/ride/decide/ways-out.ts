@@ -23,7 +23,7 @@ const acceptedRide = (state: BeforeStart): AcceptedRide => ({
   scheduledFor: state.booking.scheduledFor,
 });
 
-export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
+export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
   if (customerId !== state.booking.customerId) return notYours;
   const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
   if (now < from) return { refusal: 'TooEarly', from } as const;
@@ -32,7 +32,7 @@ export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: Repo
 };
 
 /** After the rider's time, and time to answer where contact is possible. */
-export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
+export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
   const { noShowNeedsContact, noShowAfterContactMs } = rulesOf(state);
@@ -56,7 +56,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRider
   ] as const;
 };
 
-export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
+export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
   if (driverId !== state.assignment.driverId) return notYours;
   const waits = state.status === 'accepted' || state.status === 'arrived';
   if (!waits || state.assignment.calledRiderAt !== null) return [];
@@ -74,7 +74,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
 };
 
 /** Idempotent: does not restart the driver's time. */
-export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
+export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
   if (assignment.releaseAsked) return [];

@@ -1,4 +1,4 @@
-import { at, processOf, send, together, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, together, wake } from '../../kernel/process.ts';
 import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
@@ -17,8 +17,8 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
     const { alertId, driverId } = request;
     return [
       together<'CountReport' | 'ReportAlert'>(
-        send(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
-        send(areaAlert, alertId, { ...request, now }),
+        sendAction(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
+        sendAction(areaAlert, alertId, { ...request, now }),
       ),
     ];
   }),
@@ -29,6 +29,6 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
     if (view.alert.status !== 'standing') return [];
     const { endsAt } = view.alert.alert;
     if (now < endsAt) return [wake(alertId, endsAt)];
-    return [send(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
+    return [sendAction(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
   }),
 ]);

@@ -9,7 +9,7 @@ const policy = safetyPolicy.alerts;
 const { version: policyVersion } = safetyPolicy;
 
 type Refused<N extends string> = { readonly refusal: N };
-export const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
+export const refusedAlert = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
 
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
@@ -18,12 +18,12 @@ const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
 /** Radius and severity follow from the kind, not from the reporter. */
-export const report = (
+export const decideReportAlert = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
 ) => {
-  if (!online) return refused('OnlyWhileOnline');
-  if (!driversAlertKinds.some((known) => known === kind)) return refused('NotForDriversToSay');
+  if (!online) return refusedAlert('OnlyWhileOnline');
+  if (!driversAlertKinds.some((known) => known === kind)) return refusedAlert('NotForDriversToSay');
   const withinMetres = policy.seenWithinMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
   const { standsMs, ...terms } = policy.terms[kind];
@@ -70,11 +70,11 @@ const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Ins
 
 export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
   const { driverId, stillThere, seenMetresAway, online, now } = command;
-  if (!online) return refused('OnlyWhileOnline');
+  if (!online) return refusedAlert('OnlyWhileOnline');
   const { alertId, reporterId, by, confirmedBy, deniedBy, radiusMetres } = alert;
-  if (driverId === reporterId) return refused('OwnAlert');
+  if (driverId === reporterId) return refusedAlert('OwnAlert');
   if ((stillThere ? confirmedBy : deniedBy).includes(driverId)) return [];
-  if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return refused('SaidOtherwise');
+  if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return refusedAlert('SaidOtherwise');
   const withinMetres = radiusMetres + policy.seenWithinMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
   if (confirmedBy.length + deniedBy.length >= policy.votes) return [];
@@ -93,8 +93,8 @@ export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) =
 const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'denied' | 'expired') =>
   ({ type: 'AreaAlertClosed', data: { alertId, reporterId, cause } }) as const;
 
-export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
-  alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refused('AlertOfSomebodyElse');
+export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
+  alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
 
 /** The timer was set before a confirmation. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { alertKinds, severities } from '../alert-kinds.ts';
 
 const severity = z.enum(severities);
@@ -17,7 +17,7 @@ export const areaAlertEvents = defineEvents({
       kind: z.enum(alertKinds),
       severity,
       radiusMetres: z.int().positive(),
-      endsAt: instant,
+      endsAt: instantField,
       policyVersion: z.string(),
     }),
     personal: z.object({ latitude: z.number(), longitude: z.number(), description: z.string().nullable() }),
@@ -26,7 +26,7 @@ export const areaAlertEvents = defineEvents({
   /** `confirmations`: including this one. */
   AreaAlertConfirmed: {
     version: 1,
-    data: z.object({ alertId: id, driverId: id, confirmations: z.int().positive(), severity, endsAt: instant }),
+    data: z.object({ alertId: id, driverId: id, confirmations: z.int().positive(), severity, endsAt: instantField }),
   },
   /** `denials`: including this one. */
   AreaAlertDenied: { version: 1, data: z.object({ alertId: id, driverId: id, denials: z.int().positive() }) },

@@ -9,8 +9,8 @@ import {
   alertEnded,
   alertIssued,
   alertReported,
-  OPERATOR,
   onTheBridge,
+  SAFETY_OPERATOR,
 } from '../../testing/safety-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
@@ -38,7 +38,7 @@ const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
 });
 const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
   type: 'IssueAlert',
-  ...{ alertId: ALERT, operatorId: OPERATOR, kind: 'high_crime', severity: 'critical', place: onTheBridge },
+  ...{ alertId: ALERT, operatorId: SAFETY_OPERATOR, kind: 'high_crime', severity: 'critical', place: onTheBridge },
   ...{ radiusMetres: 2_000, standsMs: 600 * 60_000, description: 'Robberies after dark', now: NOON },
   ...more,
 });
@@ -58,7 +58,7 @@ const expire = (minutes: number): AreaAlertCommand => ({
 });
 const end: AreaAlertCommand = {
   type: 'EndAlert',
-  ...{ alertId: ALERT, operatorId: OPERATOR, reason: 'The police are gone', now: minutesIn(60) },
+  ...{ alertId: ALERT, operatorId: SAFETY_OPERATOR, reason: 'The police are gone', now: minutesIn(60) },
 };
 
 describe('reporting an alert', () => {

@@ -2,7 +2,7 @@ import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import { lagosDay } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 import type { AcknowledgeAlert, AreaAlertCommand, CountReport } from './commands.ts';
-import { end, expire, issue, refused, report, vote, withdraw } from './decide.ts';
+import { decideReportAlert, decideWithdrawAlert, end, expire, issue, refusedAlert, vote } from './decide.ts';
 import type { AlertAcknowledgementEvent, AlertReporterEvent, AreaAlertEvent } from './events.ts';
 import type { AlertReporterRefusal, AreaAlertRefusal } from './refusals.ts';
 import type { AlertReporterState, AreaAlertState } from './state.ts';
@@ -40,25 +40,25 @@ const reporterOf = (state: Exclude<AreaAlertState, { status: 'none' }>): string 
   state.status === 'standing' ? state.alert.reporterId : state.reporterId;
 
 export const areaAlert = alerts.decider('areaAlert', { status: 'none' }, evolve, [
-  alerts.on('none', 'ReportAlert', ['AreaAlertReported'], report),
+  alerts.on('none', 'ReportAlert', ['AreaAlertReported'], decideReportAlert),
   alerts.on(['standing', 'over'], 'ReportAlert', [], (state, { driverId }) =>
-    reporterOf(state) === driverId ? [] : refused('AlertIdTaken'),
+    reporterOf(state) === driverId ? [] : refusedAlert('AlertIdTaken'),
   ),
   alerts.on('none', 'IssueAlert', ['AreaAlertReported'], issue),
   alerts.on(['standing', 'over'], 'IssueAlert', [], (state, { operatorId }) =>
-    reporterOf(state) === operatorId ? [] : refused('AlertIdTaken'),
+    reporterOf(state) === operatorId ? [] : refusedAlert('AlertIdTaken'),
   ),
   alerts.on('standing', 'VoteOnAlert', ['AreaAlertConfirmed', 'AreaAlertDenied', 'AreaAlertClosed'], vote),
-  alerts.on('over', 'VoteOnAlert', [], () => refused('AlertOver')),
-  alerts.on('standing', 'WithdrawAlert', ['AreaAlertClosed'], withdraw),
+  alerts.on('over', 'VoteOnAlert', [], () => refusedAlert('AlertOver')),
+  alerts.on('standing', 'WithdrawAlert', ['AreaAlertClosed'], decideWithdrawAlert),
   alerts.on('over', 'WithdrawAlert', [], () => []),
   alerts.on('standing', 'ExpireAlert', ['AreaAlertClosed'], expire),
   alerts.on(['none', 'over'], 'ExpireAlert', [], () => []),
   alerts.on('standing', 'EndAlert', ['AreaAlertEndedByOperator'], end),
   alerts.on('over', 'EndAlert', [], () => []),
-  alerts.on('none', 'VoteOnAlert', [], () => refused('NoSuchAlert')),
-  alerts.on('none', 'WithdrawAlert', [], () => refused('NoSuchAlert')),
-  alerts.on('none', 'EndAlert', [], () => refused('NoSuchAlert')),
+  alerts.on('none', 'VoteOnAlert', [], () => refusedAlert('NoSuchAlert')),
+  alerts.on('none', 'WithdrawAlert', [], () => refusedAlert('NoSuchAlert')),
+  alerts.on('none', 'EndAlert', [], () => refusedAlert('NoSuchAlert')),
 ]);
 
 const counts = lifecycleOf<AlertReporterState, CountReport, AlertReporterEvent, AlertReporterRefusal>();

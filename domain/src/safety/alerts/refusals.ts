@@ -1,4 +1,4 @@
-import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { counted, distanceText } from '../../kernel/wording.ts';
 import { DAY_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
@@ -27,13 +27,13 @@ export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
   AlertOver: notNow('This alert is over already.'),
   AlertIdTaken: notNow('This report could not be told from another one. Send it again.'),
   OnlyWhileOnline: notNow('Go online to report or confirm what is on the road.'),
-  NotForDriversToSay: notYours('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
+  NotForDriversToSay: notYoursText('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
   NotSeenThere: notNow(
     ({ withinMetres }) =>
       `You were not seen within ${distanceText(withinMetres)} of there lately. Turn on your position, and report what is around you.`,
   ),
   OwnAlert: notNow('You reported this one yourself. Take it back if it is gone.'),
-  AlertOfSomebodyElse: notYours('Somebody else reported this alert.'),
+  AlertOfSomebodyElse: notYoursText('Somebody else reported this alert.'),
   SaidOtherwise: notNow('You have said what you see of this one already.'),
   AlertOutOfBounds: outOfBounds(
     ({ minMetres, maxMetres, days }) =>

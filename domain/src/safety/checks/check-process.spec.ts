@@ -1,22 +1,22 @@
 import { emergency } from '../../emergency/published.ts';
-import { send, wake } from '../../kernel/process.ts';
+import { sendAction, wake } from '../../kernel/process.ts';
 import { minutesIn } from '../../testing/fixtures.ts';
 import { onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
-import { BOLA, DRIVER_1, endedByOperator, RIDE, rideCompleted } from '../../testing/ride-fixtures.ts';
+import { BOLA, DRIVER_1, RIDE, rideCompleted, rideEndedByOperator } from '../../testing/ride-fixtures.ts';
 import { checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts';
 import type { Instant } from '../../time/instant.ts';
 import { checkProcess } from './check-process.ts';
 import { safetyCheck } from './lifecycle.ts';
 
 const close = (cause: 'time' | 'ride_over', now: Instant) =>
-  send(safetyCheck, RIDE, { type: 'CloseCheck', rideId: RIDE, cause, now });
+  sendAction(safetyCheck, RIDE, { type: 'CloseCheck', rideId: RIDE, cause, now });
 const open = { check: [safetyCheckAsked()] };
 const closed = { check: [safetyCheckAsked(), checkClosed('fine')] };
 const early = { ...rideCompleted, data: { ...rideCompleted.data, earlyByMetres: 4_000 } } as typeof rideCompleted;
-const ended = endedByOperator('cancelled');
+const ended = rideEndedByOperator('cancelled');
 
 const raise = (accountId: string, as: 'customer' | 'driver', cause: 'button' | 'check_unanswered', now: Instant) =>
-  send(emergency, accountId, {
+  sendAction(emergency, accountId, {
     type: 'RaiseEmergency',
     ...{ accountId, as, rideId: RIDE, cause, silent: false, place: null, pressedAt: now, now },
   });

@@ -1,5 +1,5 @@
 import { emergency, type RaiseEmergency } from '../../emergency/published.ts';
-import { at, processOf, send, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../../kernel/process.ts';
 import type { RideEvent } from '../../ride/published.ts';
 import type { CloseCheck } from './commands.ts';
 import type { SafetyCheckEvent } from './events.ts';
@@ -18,7 +18,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     if (state.status !== 'open') return [];
     // The clock went back.
     if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
-    return [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
+    return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
   }),
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
     const { rideId, customerId, driverId, raisedFor, outcome } = data;
@@ -26,7 +26,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     const accountId = raisedFor === 'customer' ? customerId : driverId;
     const cause = outcome === 'help' ? 'button' : 'check_unanswered';
     const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
-    return [send(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
+    return [sendAction(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
   }),
   // Ending the ride on the way does not end the check.
   on(
@@ -35,7 +35,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId, earlyByMetres } }) =>
       check.status === 'open' && earlyByMetres === null
-        ? [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
         : [],
   ),
   on(
@@ -44,7 +44,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     ['CloseCheck'],
     ({ check }, { at: now, data: { rideId } }) =>
       check.status === 'open'
-        ? [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
         : [],
   ),
 ]);

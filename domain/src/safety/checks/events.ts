@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 import { severities } from '../alert-kinds.ts';
 import { rideFacts } from '../watch/ride-facts.ts';
 
@@ -15,7 +15,7 @@ export const safetyCheckEvents = defineEvents({
       ...parties,
       reasons: z.array(z.enum(rideFacts)),
       severity: z.enum(severities),
-      answerBy: instant,
+      answerBy: instantField,
       policyVersion: z.string(),
     }),
   },

@@ -1,7 +1,7 @@
-import { send, wake } from '../../kernel/process.ts';
+import { sendAction, wake } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
-import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
-import { BOLA, DRIVER_1, over, RIDE, rideStarted, underWay } from '../../testing/ride-fixtures.ts';
+import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
+import { BOLA, DRIVER_1, over, RIDE, rideStarted, rideUnderWayEvents } from '../../testing/ride-fixtures.ts';
 import { after } from '../../time/instant.ts';
 import { safetyCheck } from '../checks/lifecycle.ts';
 import type { RideObservation } from './ride-facts.ts';
@@ -13,7 +13,7 @@ const noticed = (...facts: RideObservation['facts']) =>
 const now = minutesIn(30);
 const again = wake(RIDE, after(now, 30_000));
 const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') =>
-  send(safetyCheck, RIDE, {
+  sendAction(safetyCheck, RIDE, {
     type: 'AskCheck',
     ...{ rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, reasons, severity, now },
   });
@@ -22,20 +22,25 @@ export const watchSpec: ProcessSpec = {
   process: watchProcess,
   rules: [
     rule('a started ride sets a timer', { when: onEvent(rideStarted()) }, [wake(RIDE, after(minutesIn(11), 30_000))]),
-    rule('a ride under way is checked', { given: { ride: underWay }, when: onTimer(RIDE), now }, [
-      asks('notice', question),
+    rule('a ride under way is checked', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
+      executes('notice', question),
     ]),
     rule('a ride that is over is not checked', { given: { ride: over }, when: onTimer(RIDE), now }, []),
-    rule('no observation needs no action', { given: { ride: underWay }, when: noticed(), now }, [again]),
-    rule('the night alone needs no action', { given: { ride: underWay }, when: noticed('night'), now }, [again]),
-    rule('a fast car by day needs no action', { given: { ride: underWay }, when: noticed('speed'), now }, [again]),
-    rule('a long stop asks rider and driver', { given: { ride: underWay }, when: noticed('long_stop'), now }, [
-      asking(['long_stop'], 'medium'),
+    rule('no observation needs no action', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [again]),
+    rule('the night alone needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
+      again,
+    ]),
+    rule('a fast car by day needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now }, [
       again,
     ]),
     rule(
+      'a long stop asks rider and driver',
+      { given: { ride: rideUnderWayEvents }, when: noticed('long_stop'), now },
+      [asking(['long_stop'], 'medium'), again],
+    ),
+    rule(
       'a car off its way by night asks more urgently',
-      { given: { ride: underWay }, when: noticed('off_route', 'night'), now },
+      { given: { ride: rideUnderWayEvents }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),
     rule('a ride that ended meanwhile asks no one', { given: { ride: over }, when: noticed('long_stop'), now }, []),

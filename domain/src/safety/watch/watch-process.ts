@@ -1,4 +1,4 @@
-import { at, processOf, send, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, wake } from '../../kernel/process.ts';
 import { type RideEvent, ride } from '../../ride/published.ts';
 import { after } from '../../time/instant.ts';
 import { severityRank } from '../alert-kinds.ts';
@@ -37,7 +37,7 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
       const { booking, assignment } = view.ride;
       const who = { rideId, customerId: booking.customerId, driverId: assignment.driverId };
       const command = { type: 'AskCheck', ...who, reasons: answer.facts, severity, now } as const;
-      return [send(safetyCheck, rideId, command), again];
+      return [sendAction(safetyCheck, rideId, command), again];
     },
   ),
 ]);

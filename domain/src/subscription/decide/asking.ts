@@ -29,7 +29,7 @@ export const requestPayment = (
 
 export const refuseConversion = () => ({ refusal: 'NoTrialToConvert' }) as const;
 
-export const convertTrial = (
+export const decideConvertTrial = (
   state: SubscriptionIn<'waiting'> | SubscriptionIn<'on_trial'> | SubscriptionIn<'trial_over'>,
   { driverId, reference, method, claimedAmountKobo, verified }: ConvertTrial,
 ) => {

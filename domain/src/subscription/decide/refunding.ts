@@ -21,7 +21,7 @@ const shortened = (
 };
 
 /** Time already used stays used. A payment not counted yet never will be. */
-export const refundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
+export const decideRefundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
   const { driverId, reference, refundedBy } = command;
   const payment = paymentOf(state.payments, reference);
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;

@@ -46,7 +46,10 @@ export const failPayment = (
   return [{ type: 'SubscriptionPaymentFailed', data } as const];
 };
 
-export const lapse = ({ expiresAt }: SubscriptionIn<'subscribed'>, { driverId, now }: LapseSubscription) => {
+export const lapseSubscription = (
+  { expiresAt }: SubscriptionIn<'subscribed'>,
+  { driverId, now }: LapseSubscription,
+) => {
   if (now < expiresAt) return { refusal: 'NotYetOver', expiresAt } as const;
   return [{ type: 'SubscriptionLapsed', data: { driverId, expiredAt: expiresAt } } as const];
 };

@@ -4,7 +4,7 @@ import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
 /** The days start when the driver first goes online, so that waiting for a vehicle review costs none. */
-export const activateTrial = (
+export const decideActivateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
   { driverId, verified, ninUsed }: ActivateTrial,
 ) => {

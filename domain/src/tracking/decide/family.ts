@@ -18,7 +18,7 @@ const refuseChange = (state: Pick<Sharing, 'count'>, now: Instant) => {
   return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
 
-export const switchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
+export const decideSwitchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
   const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
@@ -62,7 +62,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
 };
 
 /** An unchanged status is repeated only after `updateEveryMs`. */
-export const updateFamily = (state: Sharing, { memberIds: requestedIds, status, now }: UpdateFamily) => {
+export const decideUpdateFamily = (state: Sharing, { memberIds: requestedIds, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told: lastUpdate } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
   if (requestedIds.some((memberId) => !members.some((one) => one.memberId === memberId)))

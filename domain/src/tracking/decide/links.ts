@@ -72,7 +72,7 @@ const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   return links >= openedADay ? ({ refusal: 'TooManyLinksToday', limit: openedADay } as const) : null;
 };
 
-export const shareTrip = (state: Before, command: ShareTrip) => {
+export const decideShareTrip = (state: Before, command: ShareTrip) => {
   const { accountId, trip, now } = command;
   if (trip.customerId !== accountId) return { refusal: 'NoSuchTrip' } as const;
   if (trip.isOver) return { refusal: 'TripOver' } as const;

@@ -1,11 +1,11 @@
-import { send } from '../../kernel/process.ts';
+import { sendAction } from '../../kernel/process.ts';
 import { NOON } from '../../testing/fixtures.ts';
 import { HEARD_ID, onEvent, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import {
   decisionFacts,
   improvementRequested,
   REVIEW,
-  settlement,
+  reviewSettlement,
   vehicleApproved,
   vehicleRejected,
 } from '../../testing/vehicle-review-fixtures.ts';
@@ -19,12 +19,12 @@ const covered = {
   ...{ tier: 'human_review', ...assessed, suggestions: [], angles: [] },
 } as const;
 const links = (decision: object) =>
-  send(reviewAudit, '', { type: 'LinkDecision', decision: { ...covered, ...decision } as never, now: NOON });
+  sendAction(reviewAudit, '', { type: 'LinkDecision', decision: { ...covered, ...decision } as never, now: NOON });
 
 const approved = vehicleApproved('human_review', null);
 const rejected = vehicleRejected('human_review', 'Blurred photos');
 const toImprove = improvementRequested('human_review', ['Wash it'], 'Too dirty', ['front']);
-const byItself = settlement('auto_approve', 8.5);
+const byItself = reviewSettlement('auto_approve', 8.5);
 const { assessed: found } = byItself.data as { assessed: { overallScore: number } };
 
 export const auditSpec: ProcessSpec = {

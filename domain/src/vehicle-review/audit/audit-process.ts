@@ -1,4 +1,4 @@
-import { processOf, send } from '../../kernel/process.ts';
+import { processOf, sendAction } from '../../kernel/process.ts';
 import type { VehicleReviewEvent } from '../events.ts';
 import { auditedOf, decisionTypes } from './decisions.ts';
 import { reviewAudit } from './lifecycle.ts';
@@ -11,6 +11,6 @@ const THE_CHAIN = '';
 /** In the order of the log, starting with decisions from before the chain. */
 export const auditProcess = process('review audit', { begins: 'start' }, [
   on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
-    send(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),
+    sendAction(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),
   ]),
 ]);

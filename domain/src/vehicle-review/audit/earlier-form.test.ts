@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type ChainEntry,
   chainEntries,
-  type Decision,
-  GENESIS,
+  EARLIER_GENESIS,
+  type EarlierDecision,
   type Hash,
   type Judgement,
   verifyChain,
@@ -16,7 +16,7 @@ const hash: Hash = (text) => {
   return h.toString(16).padStart(64, '0');
 };
 
-const decisions: readonly Decision[] = [1, 2, 3, 4, 5].map((n) => ({
+const decisions: readonly EarlierDecision[] = [1, 2, 3, 4, 5].map((n) => ({
   eventId: `event-${n}`,
   reviewId: `review-${n}`,
   type: n % 2 ? 'VehicleApproved' : 'VehicleRejected',
@@ -71,7 +71,16 @@ describe('the earlier form of the audit chain', () => {
   });
 
   it('continues from links of decisions without a judgement, which verify unchanged', () => {
-    const plain = [GENESIS, 0, 'event-1', 'review-1', 'VehicleApproved', '2026-03-01T11:00:00.000Z', 'admin-1', null];
+    const plain = [
+      EARLIER_GENESIS,
+      0,
+      'event-1',
+      'review-1',
+      'VehicleApproved',
+      '2026-03-01T11:00:00.000Z',
+      'admin-1',
+      null,
+    ];
     expect(chain[0]?.hash).toBe(hash(JSON.stringify([...plain, ['photo-1']])));
     const claimed = altered(0, { judgement: judged });
     expect(verifyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });

@@ -17,7 +17,7 @@ export interface Judgement {
  * Each hash covers the entry and the previous hash, so any change breaks all later ones. The hash function is an
  * argument (SHA-256, lower-case hex); the genesis is 64 zeros.
  */
-export interface Decision {
+export interface EarlierDecision {
   readonly eventId: string;
   readonly reviewId: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface Decision {
   readonly judgement: Judgement | null;
 }
 
-export interface ChainEntry extends Decision {
+export interface ChainEntry extends EarlierDecision {
   /** From 0. */
   readonly index: number;
   readonly previousHash: string;
@@ -39,10 +39,10 @@ export interface ChainEntry extends Decision {
 
 export type Hash = (text: string) => string;
 
-export const GENESIS = '0'.repeat(64);
+export const EARLIER_GENESIS = '0'.repeat(64);
 
 /** A judgement makes it longer, so that the two forms cannot be confused. */
-const canonical = (previousHash: string, index: number, decision: Decision): string => {
+const canonical = (previousHash: string, index: number, decision: EarlierDecision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
   if (judgement === null) return JSON.stringify(plain);
@@ -52,9 +52,9 @@ const canonical = (previousHash: string, index: number, decision: Decision): str
 
 /** In the order of the log, after `after` if given. */
 export const chainEntries = (
-  decisions: readonly Decision[],
+  decisions: readonly EarlierDecision[],
   hash: Hash,
-  after: Pick<ChainEntry, 'index' | 'hash'> = { index: -1, hash: GENESIS },
+  after: Pick<ChainEntry, 'index' | 'hash'> = { index: -1, hash: EARLIER_GENESIS },
 ): ChainEntry[] => {
   const entries: ChainEntry[] = [];
   let { index, hash: previousHash } = after;
@@ -84,7 +84,7 @@ export const verifyChain = (
   hash: Hash,
   head?: { readonly index: number; readonly hash: string } | null,
 ): ChainVerdict => {
-  let previousHash = GENESIS;
+  let previousHash = EARLIER_GENESIS;
   for (const [index, entry] of entries.entries()) {
     const broken = (reason: string): ChainVerdict => ({ intact: false, index, eventId: entry.eventId, reason });
     if (entry.index !== index) return broken(`entry ${index} is missing: here stands entry ${entry.index}`);

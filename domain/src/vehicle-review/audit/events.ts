@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instant } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/event-fields.ts';
 
 /** The single stream `reviewAudit`. */
 export const reviewAuditEvents = defineEvents({
@@ -9,7 +9,7 @@ export const reviewAuditEvents = defineEvents({
     data: z.object({
       index: z.int(),
       eventId: id,
-      decidedAt: instant,
+      decidedAt: instantField,
       digest: z.string(),
       later: z.boolean(),
       previousHash: z.string(),

@@ -1,12 +1,12 @@
 import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
 import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
-import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
+import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
 
 /** `last`: null before the first link. */
 export interface ReviewAuditState {
   readonly status: 'standing';
-  readonly last: Pick<Link, 'index' | 'eventId' | 'hash'> | null;
+  readonly last: Pick<ChainLink, 'index' | 'eventId' | 'hash'> | null;
 }
 
 export interface LinkDecision extends Command {
@@ -17,7 +17,7 @@ export interface LinkDecision extends Command {
 /** A link made this long after its decision is marked as later. */
 export const LATER_MS = 10 * MINUTE_MS;
 
-const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): Link => {
+const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): ChainLink => {
   const link = {
     index: last === null ? 0 : last.index + 1,
     eventId: decision.eventId,

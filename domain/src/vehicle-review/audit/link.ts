@@ -33,7 +33,7 @@ export interface AuditedDecision {
 }
 
 /** With a digest only, so that some decisions can be verified without the others. */
-export interface Link {
+export interface ChainLink {
   /** From 0. */
   readonly index: number;
   readonly eventId: string;
@@ -60,5 +60,5 @@ export const digestOf = (decision: AuditedDecision): string => {
   return sha256Hex(JSON.stringify([...what, actorId, reason, evidence, ...found, suggestions, angles]));
 };
 
-export const hashOf = ({ index, previousHash, eventId, decidedAt, digest, later }: Omit<Link, 'hash'>): string =>
+export const hashOf = ({ index, previousHash, eventId, decidedAt, digest, later }: Omit<ChainLink, 'hash'>): string =>
   sha256Hex(JSON.stringify([index, previousHash, eventId, decidedAt, digest, later]));

@@ -5,7 +5,7 @@ import { seededRandom } from '../../testing/random.ts';
 import { after, HOUR_MS } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
 import { reviewAudit } from './lifecycle.ts';
-import { type AuditedDecision, hashOf, type Link } from './link.ts';
+import { type AuditedDecision, type ChainLink, hashOf } from './link.ts';
 import { type Audit, type AuditVerdict, verifyAudit, verifyingAudit } from './verify.ts';
 
 const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) => ({
@@ -19,7 +19,7 @@ const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) =
   ...{ suggestions: n % 2 ? [] : ['Wash it'], angles: n % 2 ? [] : (['front'] as const) },
 }));
 
-const chainOf = (all: readonly AuditedDecision[], now?: string): readonly Link[] => {
+const chainOf = (all: readonly AuditedDecision[], now?: string): readonly ChainLink[] => {
   const events: ReviewAuditEvent[] = [];
   for (const decision of all) {
     const command = { type: 'LinkDecision', decision, now: now ?? decision.at } as const;
@@ -104,7 +104,7 @@ describe('the first invalid place', () => {
   });
 
   it('is named for a link with a recomputed hash', () => {
-    const changed = { ...(links[3] as Link), decidedAt: NOON };
+    const changed = { ...(links[3] as ChainLink), decidedAt: NOON };
     const fitted = { ...changed, hash: hashOf(changed) };
     expect(summaryOf(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
       3,

@@ -1,14 +1,14 @@
 import type { Instant } from '../../time/instant.ts';
-import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
+import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
 
 /** All links, and some or all decisions. */
 export interface Audit {
-  readonly links: readonly Link[];
+  readonly links: readonly ChainLink[];
   /** Chronological. */
   readonly decisions: readonly AuditedDecision[];
 }
 
-export type Head = Pick<Link, 'index' | 'hash'>;
+export type Head = Pick<ChainLink, 'index' | 'hash'>;
 
 export interface AuditScope {
   /** Whether `decisions` is complete. */
@@ -62,7 +62,7 @@ export function* verifyingAudit(
   }
   const times = decisions.map(({ at }) => at).sort();
   const [from = null, to = null] = [times[0], times.at(-1)];
-  const mustStand = ({ decidedAt }: Link) =>
+  const mustStand = ({ decidedAt }: ChainLink) =>
     whole || (from !== null && to !== null && decidedAt >= from && decidedAt <= to);
 
   let previousHash = GENESIS;
@@ -106,16 +106,16 @@ export function* verifyingAudit(
   };
 }
 
-const brokenLink = (link: Link, index: number, previousHash: string): string | null => {
+const brokenLink = (link: ChainLink, index: number, previousHash: string): string | null => {
   if (link.index !== index) return `link ${index} is missing: here stands link ${link.index}`;
   if (link.previousHash !== previousHash) return 'the link does not follow the one before it';
   return link.hash === hashOf(link) ? null : 'the link was altered';
 };
 
 const brokenDecision = (
-  link: Link,
+  link: ChainLink,
   decision: AuditedDecision | undefined,
-  mustStand: (link: Link) => boolean,
+  mustStand: (link: ChainLink) => boolean,
 ): string | null => {
   if (!decision) return mustStand(link) ? 'the decision is missing' : null;
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
@@ -123,7 +123,7 @@ const brokenDecision = (
 
 /** It may be from an earlier time. */
 const cutOff = (
-  links: readonly Link[],
+  links: readonly ChainLink[],
   head: Head,
 ): { readonly index: number; readonly reason: string; readonly holdsTo: number | null } | null => {
   const there = links[head.index];

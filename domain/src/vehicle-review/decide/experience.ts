@@ -5,7 +5,7 @@ import { reviewFacts } from './review-facts.ts';
 
 type Decided = ReviewIn<'approved'> | ReviewIn<'rejected'> | ReviewIn<'improvement_requested'>;
 
-export const rate = ({ case: current }: Decided, command: RateReviewExperience) => {
+export const decideRateReview = ({ case: current }: Decided, command: RateReviewExperience) => {
   if (command.driverId !== current.driverId) return { refusal: 'NotYourReview' } as const;
   const refused = refuseStars(command.stars);
   if (refused) return refused;

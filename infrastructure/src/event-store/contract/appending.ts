@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppendResult, NewEvent } from '../event-store.ts';
-import { anEvent, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import { aStream, aType, contractEvent, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const appendingRules = (given: () => StoreUnderTest): void => {
   test('a new stream begins at revision 0, and each append returns the last revision and position', async () => {
@@ -28,7 +28,7 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
       empty: {},
     };
     const event: NewEvent = {
-      ...anEvent(aType(), data),
+      ...contractEvent(aType(), data),
       metadata: { $correlationId: 'ride, one', actor: { id: 'x' } },
     };
     await store.append(stream, 'none', [event]);
@@ -69,8 +69,8 @@ export const appendingRules = (given: () => StoreUnderTest): void => {
     const events = someEvents(2);
     await store.append(stream, 'none', events);
     const [stored] = events;
-    const longer = await store.append(stream, 'none', [...events, anEvent(aType())]);
-    const other = await store.append(stream, 'none', stored ? [stored, anEvent(aType())] : []);
+    const longer = await store.append(stream, 'none', [...events, contractEvent(aType())]);
+    const other = await store.append(stream, 'none', stored ? [stored, contractEvent(aType())] : []);
     expect([longer, other]).toEqual([
       { outcome: 'conflict', actual: 1 },
       { outcome: 'conflict', actual: 1 },

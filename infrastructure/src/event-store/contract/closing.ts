@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { EventStoreUnavailable, START } from '../event-store.ts';
-import { follow } from './follow.ts';
+import { followStore } from './follow.ts';
 import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => {
   test('closing finishes running appends, ends subscriptions and refuses later calls', async () => {
     const { store, close } = await makeStore();
-    const follower = follow(store, { after: await store.head() });
+    const follower = followStore(store, { after: await store.head() });
     await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
     const underWay = Array.from({ length: 20 }, () => store.append(aStream(), 'none', someEvents(1)));
     await store.close();

@@ -12,7 +12,7 @@ export interface Follower {
   readonly ended: Promise<void>;
 }
 
-export const follow = (
+export const followStore = (
   store: EventStore,
   options: SubscribeOptions,
   onBatch: (batch: Batch) => Promise<void> | void = () => undefined,

@@ -22,7 +22,7 @@ export interface StoreUnderTest {
 export const aStream = (): string => `contract-${randomUUID()}`;
 export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 
-export const anEvent = (type: string, data: NewEvent['data'] = {}): NewEvent => ({
+export const contractEvent = (type: string, data: NewEvent['data'] = {}): NewEvent => ({
   id: randomUUID(),
   type,
   data,
@@ -30,7 +30,7 @@ export const anEvent = (type: string, data: NewEvent['data'] = {}): NewEvent => 
 });
 
 export const someEvents = (count: number, type = aType()): NewEvent[] =>
-  Array.from({ length: count }, (_, n) => anEvent(type, { n }));
+  Array.from({ length: count }, (_, n) => contractEvent(type, { n }));
 
 export const positionOfAppended = (result: AppendResult): Position => {
   if (result.outcome !== 'appended') throw new Error(`expected an append, got a conflict at ${result.actual}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { follow } from './follow.ts';
+import { followStore } from './follow.ts';
 import { appendSurely, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
@@ -9,7 +9,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const type = aType();
     const stored = someEvents(25, type);
     await store.append(aStream(), 'none', stored);
-    const follower = follow(store, { after, types: [type], batchSize: 10 });
+    const follower = followStore(store, { after, types: [type], batchSize: 10 });
     await follower.until('the stored events and a caught-up mark', (batches) => batches.at(-1)?.caughtUp === true);
     expect(idsOf(follower.events())).toEqual(idsOf(stored));
     const live = someEvents(5, type);
@@ -23,7 +23,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
 
   test('a subscription at the head immediately reports that it has caught up', async () => {
     const { store } = given();
-    const follower = follow(store, { after: await store.head() });
+    const follower = followStore(store, { after: await store.head() });
     await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
     await follower.stop();
   });
@@ -31,7 +31,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('with a type filter the position advances past other events, by empty batches if need be', async () => {
     const { store } = given();
     const type = aType();
-    const follower = follow(store, { after: await store.head(), types: [type] });
+    const follower = followStore(store, { after: await store.head(), types: [type] });
     const other = positionOfAppended(await store.append(aStream(), 'none', someEvents(40)));
     await follower.until('the position of an event of another type', (batches) =>
       batches.some(({ position }) => position >= other),
@@ -49,13 +49,13 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const events = someEvents(23, type);
     await store.append(aStream(), 'none', events.slice(0, 11));
     await store.append(aStream(), 'none', events.slice(11));
-    const whole = follow(store, { after, types: [type], batchSize: 4 });
+    const whole = followStore(store, { after, types: [type], batchSize: 4 });
     await whole.untilCount(23);
     await whole.stop();
     for (const [i, { position }] of whole.batches.entries()) {
       const seen = whole.batches.slice(0, i + 1).flatMap((batch) => batch.events);
       if (seen.length === 23) continue;
-      const rest = follow(store, { after: position, types: [type] });
+      const rest = followStore(store, { after: position, types: [type] });
       await rest.untilCount(23 - seen.length);
       await rest.stop();
       expect(idsOf([...seen, ...rest.events()])).toEqual(idsOf(events));
@@ -67,7 +67,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const after = await store.head();
     const type = aType();
     const followers = Array.from({ length: 8 }, (_, i) =>
-      follow(store, { after, batchSize: 50 + i, ...(i % 2 === 0 ? { types: [type] } : {}) }),
+      followStore(store, { after, batchSize: 50 + i, ...(i % 2 === 0 ? { types: [type] } : {}) }),
     );
     await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -89,7 +89,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const { store, cut } = given();
     const after = await store.head();
     const type = aType();
-    const follower = follow(store, { after, types: [type], batchSize: 3 });
+    const follower = followStore(store, { after, types: [type], batchSize: 3 });
     const events = someEvents(30, type);
     const stream = aStream();
     for (const [n, event] of events.entries()) {
@@ -108,7 +108,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     await store.append(aStream(), 'none', someEvents(400, type));
     let busy = 0;
     let most = 0;
-    const follower = follow(store, { after, types: [type], batchSize: 20 }, async () => {
+    const follower = followStore(store, { after, types: [type], batchSize: 20 }, async () => {
       busy += 1;
       most = Math.max(most, busy);
       await store.head();
@@ -128,8 +128,8 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const stalled = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const slow = follow(store, { after, types: [type], batchSize: 5 }, () => stalled);
-    const others = [1, 2, 3].map(() => follow(store, { after, types: [type] }));
+    const slow = followStore(store, { after, types: [type], batchSize: 5 }, () => stalled);
+    const others = [1, 2, 3].map(() => followStore(store, { after, types: [type] }));
     const events = someEvents(60, type);
     for (let i = 0; i < 60; i += 20) await store.append(aStream(), 'none', events.slice(i, i + 20));
     await Promise.all(others.map((other) => other.untilCount(60)));
@@ -145,7 +145,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a signal ends a subscription, even if already aborted or waiting at the head', async () => {
     const { store } = given();
     for await (const _ of store.subscribe({ after: '', signal: AbortSignal.abort() })) throw new Error('gave a batch');
-    const follower = follow(store, { after: await store.head() });
+    const follower = followStore(store, { after: await store.head() });
     await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
     await follower.stop();
   });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-export interface Proposed {
+export interface ProposedEvent {
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
@@ -8,7 +8,7 @@ export interface Proposed {
   readonly metadata: Uint8Array;
 }
 
-export interface DoubleRecord extends Proposed {
+export interface DoubleRecord extends ProposedEvent {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
@@ -52,7 +52,7 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
     return low;
   }
 
-  append(name: string, expected: Expected, events: readonly Proposed[]): Verdict {
+  append(name: string, expected: Expected, events: readonly ProposedEvent[]): Verdict {
     const records = this.#streams.get(name) ?? [];
     const current = BigInt(records.length) - 1n;
     const wrong: Verdict = { kind: 'wrong', current };

@@ -4,7 +4,7 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import grpcUsers from '@eventstore/db-client/generated/users_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
 import { createAdmission, failure } from './admission.ts';
-import { DoubleLog, type Proposed } from './double-log.ts';
+import { DoubleLog, type ProposedEvent } from './double-log.ts';
 import { serveGossip } from './gossip.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
 import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
@@ -63,7 +63,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
 
   const append = (call: AppendCall, respond: grpc.sendUnaryData<streams.AppendResp>): void => {
     const before = takeFault('append', 'before');
-    const events: Proposed[] = [];
+    const events: ProposedEvent[] = [];
     let options: streams.AppendReq.Options | undefined;
     call.on('data', (message: streams.AppendReq) => {
       const proposed = message.getProposedMessage();

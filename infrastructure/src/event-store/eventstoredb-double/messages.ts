@@ -1,13 +1,13 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { DoubleRecord, Expected, Proposed, Verdict } from './double-log.ts';
+import type { DoubleRecord, Expected, ProposedEvent, Verdict } from './double-log.ts';
 
 const TICKS_PER_MS = 10_000n;
 
 export const streamNameOf = (identifier: shared.StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 
-export const proposedOf = (message: streams.AppendReq.ProposedMessage): Proposed => ({
+export const proposedOf = (message: streams.AppendReq.ProposedMessage): ProposedEvent => ({
   id: message.getId()?.getString() ?? '',
   type: message.getMetadataMap().get('type') ?? '',
   contentType: message.getMetadataMap().get('content-type') ?? '',

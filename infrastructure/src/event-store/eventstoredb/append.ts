@@ -3,7 +3,7 @@ import type { AppendResult, ExpectedRevision, NewEvent, Position } from '../even
 import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { asPortError } from './faults.ts';
-import { positionOf } from './position.ts';
+import { storePositionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
@@ -18,7 +18,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     calling(ANSWER_MS, async (client, ms) => {
       const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
       for await (const { event } of readWithWatchdog(found, ms)) {
-        if (event?.position) return positionOf(identity, event.position);
+        if (event?.position) return storePositionOf(identity, event.position);
       }
       throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
     });
@@ -36,7 +36,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
         withWatchdog(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
       );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
-      const at = written.position && positionOf(identity, written.position);
+      const at = written.position && storePositionOf(identity, written.position);
       const isNew = at !== undefined && at > before;
       const position = isNew ? at : await placeOf(stream, revision);
       if (position > known) known = position;

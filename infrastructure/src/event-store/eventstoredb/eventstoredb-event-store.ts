@@ -5,7 +5,7 @@ import { createClients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { makeFeed } from './feed.ts';
 import { establishIdentity } from './identity.ts';
-import { shareOf } from './position.ts';
+import { storeShareOf } from './position.ts';
 import { readsOf } from './reads.ts';
 
 /**
@@ -47,7 +47,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
       },
       subscribe: feed.subscribe,
       head: () => orUnavailable(() => reads.head()),
-      share: (position, end) => shareOf(identity, position, end),
+      share: (position, end) => storeShareOf(identity, position, end),
       approximateSize: async () => null,
       close: async () => {
         if (closing.signal.aborted) return;

@@ -15,9 +15,9 @@ import { type CallOptions, RETRIED_MS } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { asPortError, isAnswer } from './faults.ts';
 import { assertSameLog } from './identity.ts';
-import { logPositionOf, positionOf } from './position.ts';
+import { logPositionOf, storePositionOf } from './position.ts';
 import type { readsOf } from './reads.ts';
-import { eventOf, isSystemEvent } from './records.ts';
+import { eventOfRecord, isSystemEvent } from './records.ts';
 
 const BATCH = 1_000;
 /** Limits the back-off to 400 ms. */
@@ -44,14 +44,14 @@ const take = (
   const events: StoredEvent[] = [];
   let position = from;
   while (events.length < BATCH) {
-    const resolved: { event?: Parameters<typeof eventOf>[1] } | null = subscription.read();
+    const resolved: { event?: Parameters<typeof eventOfRecord>[1] } | null = subscription.read();
     if (resolved === null) break;
     const { event } = resolved;
     if (event?.position === undefined) continue;
-    const at = positionOf(identity, event.position);
+    const at = storePositionOf(identity, event.position);
     if (at <= position) continue;
     position = at;
-    if (!isSystemEvent(event)) events.push(eventOf(identity, event));
+    if (!isSystemEvent(event)) events.push(eventOfRecord(identity, event));
   }
   return { events, position };
 };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Follower, follow } from '../contract/follow.ts';
+import { type Follower, followStore } from '../contract/follow.ts';
 import { aStream, aType, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
@@ -31,9 +31,9 @@ describe('the one subscription of a process', () => {
     const stalled = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const live = Array.from({ length: 10 }, () => follow(store, { after: head, types: [type] }));
-    const behind = follow(store, { after: START, types: [type], batchSize: 500 });
-    const slow = follow(store, { after: head, types: [type] }, () => stalled);
+    const live = Array.from({ length: 10 }, () => followStore(store, { after: head, types: [type] }));
+    const behind = followStore(store, { after: START, types: [type], batchSize: 500 });
+    const slow = followStore(store, { after: head, types: [type] }, () => stalled);
     const untilLevel = (one: Follower, at: Position) =>
       one.until(at, (batches) => (batches.at(-1)?.position ?? START) >= at);
     await untilLevel(behind, head);
@@ -56,7 +56,7 @@ describe('the one subscription of a process', () => {
     await behind.stop();
     expect(idsOf(behind.events())).toEqual(idsOf([...old, ...fresh]));
     await expect.poll(double.openSubscriptions).toBe(0);
-    const last = follow(store, { after: head, types: [type] });
+    const last = followStore(store, { after: head, types: [type] });
     await untilLevel(last, end);
     await last.stop();
     await store.close();
@@ -66,16 +66,16 @@ describe('the one subscription of a process', () => {
     const double = await startDouble();
     const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
     await other.append(aStream(), 'none', someEvents(1));
-    const first = follow(store, { after: await store.head() });
+    const first = followStore(store, { after: await store.head() });
     await first.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
     const ahead = positionOfAppended(await other.append(aStream(), 'none', someEvents(1)));
-    const second = follow(store, { after: ahead });
+    const second = followStore(store, { after: ahead });
     const events = someEvents(1);
     await other.append(aStream(), 'none', events);
     await second.untilCount(1);
     expect(idsOf(second.events())).toEqual(idsOf(events));
     const never = `${ahead.slice(0, 8)}-${'9'.repeat(20)}-${'9'.repeat(20)}`;
-    await expect(follow(store, { after: never }).ended).rejects.toThrow(ForeignCheckpoint);
+    await expect(followStore(store, { after: never }).ended).rejects.toThrow(ForeignCheckpoint);
     for (const one of [first, second]) await one.stop();
     await Promise.all([store.close(), other.close()]);
   });

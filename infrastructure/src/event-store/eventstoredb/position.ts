@@ -4,7 +4,7 @@ import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 const DIGITS = 20;
 
 /** `log-commit-prepare`: the log's identity and the server's offsets, padded. */
-export const positionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
+export const storePositionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
   `${identity}-${String(commit).padStart(DIGITS, '0')}-${String(prepare).padStart(DIGITS, '0')}`;
 
 /** Throws `ForeignCheckpoint`. */
@@ -20,5 +20,5 @@ const offsetOf = (identity: string, position: Position): number =>
   position === START ? 0 : Number(logPositionOf(identity, position).commit);
 
 /** Estimated from byte offsets. */
-export const shareOf = (identity: string, position: Position, head: Position): number =>
+export const storeShareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

@@ -9,8 +9,8 @@ import {
 } from '../event-store.ts';
 import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
-import { logPositionOf, positionOf } from './position.ts';
-import { eventOf, isSystemEvent } from './records.ts';
+import { logPositionOf, storePositionOf } from './position.ts';
+import { eventOfRecord, isSystemEvent } from './records.ts';
 import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
@@ -30,7 +30,8 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
           fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
           ...(limit === undefined ? {} : { maxCount: limit }),
         });
-        for await (const { event } of readWithWatchdog(found, ms)) if (event) events.push(eventOf(identity, event));
+        for await (const { event } of readWithWatchdog(found, ms))
+          if (event) events.push(eventOfRecord(identity, event));
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
@@ -42,7 +43,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
       for await (const { event } of readWithWatchdog(last, ms)) {
-        if (event?.position) return positionOf(identity, event.position);
+        if (event?.position) return storePositionOf(identity, event.position);
       }
       return START;
     });
@@ -67,9 +68,9 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
         ANSWER_MS,
       )) {
         if (event?.position === undefined) continue;
-        const position = positionOf(identity, event.position);
+        const position = storePositionOf(identity, event.position);
         if (position <= after) continue;
-        yield { position, event: isSystemEvent(event) ? undefined : eventOf(identity, event) };
+        yield { position, event: isSystemEvent(event) ? undefined : eventOfRecord(identity, event) };
       }
       whole(client);
     } catch (error) {

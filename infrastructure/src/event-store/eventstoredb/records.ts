@@ -1,6 +1,6 @@
 import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import type { JsonObject, StoredEvent } from '../event-store.ts';
-import { positionOf } from './position.ts';
+import { storePositionOf } from './position.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
@@ -13,7 +13,7 @@ export const isSystemEvent = (event: { readonly type: string; readonly streamId:
 const objectOf = (value: unknown): JsonObject =>
   isObject(value) ? value : value === undefined ? {} : { malformed: String(value) };
 
-export const eventOf = (identity: string, event: AllStreamRecordedEvent | RecordedEvent): StoredEvent => {
+export const eventOfRecord = (identity: string, event: AllStreamRecordedEvent | RecordedEvent): StoredEvent => {
   if (event.position === undefined) throw new RangeError(`EventStoreDB gave no position of event ${event.id}`);
   return {
     id: event.id,
@@ -22,6 +22,6 @@ export const eventOf = (identity: string, event: AllStreamRecordedEvent | Record
     metadata: objectOf(event.metadata),
     stream: event.streamId,
     revision: Number(event.revision),
-    position: positionOf(identity, event.position),
+    position: storePositionOf(identity, event.position),
   };
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORGETFUL } from '../../postgres/forgetful.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { follow } from '../contract/follow.ts';
+import { followStore } from '../contract/follow.ts';
 import { aStream, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
 import { ForeignCheckpoint, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
@@ -32,7 +32,7 @@ test('PostgreSQL: a wiped and refilled log refuses an old checkpoint', async () 
   await admin.query(`drop schema ${schema} cascade`);
   const after = await openPostgresEventStore({ url: database.url, schema });
   for (let i = 0; i < 5; i += 1) await after.append(aStream(), 'none', someEvents(3));
-  const follower = follow(after, { after: checkpoint });
+  const follower = followStore(after, { after: checkpoint });
   await expect(follower.ended).rejects.toThrow(ForeignCheckpoint);
   await expect(after.readAll(checkpoint, 1)).rejects.toThrow(ForeignCheckpoint);
   await after.close();
@@ -45,7 +45,7 @@ test('PostgreSQL: a log restored to an earlier time refuses a later checkpoint',
   const checkpoint = positionOfAppended(await store.append(aStream(), 'none', someEvents(1)));
   await admin.query(`delete from ${schema}.events where global_position = 2`);
   await store.append(aStream(), 'none', someEvents(1));
-  await expect(follow(store, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
+  await expect(followStore(store, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
   await store.close();
 });
 
@@ -75,7 +75,7 @@ test('EventStoreDB: wiping the server ends a subscription with a clear error', a
   const store = await openEventStoreDb(double.url);
   await store.append(aStream(), 'none', someEvents(5));
   const checkpoint = await store.head();
-  const follower = follow(store, { after: START });
+  const follower = followStore(store, { after: START });
   await follower.untilCount(5);
   await double.stop();
   await double.start({ wiped: true });
@@ -83,7 +83,7 @@ test('EventStoreDB: wiping the server ends a subscription with a clear error', a
 
   const reopened = await openEventStoreDb(double.url);
   for (let i = 0; i < 10; i += 1) await reopened.append(aStream(), 'none', someEvents(3));
-  await expect(follow(reopened, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
+  await expect(followStore(reopened, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
   await reopened.close();
   await store.close();
   await double.stop();

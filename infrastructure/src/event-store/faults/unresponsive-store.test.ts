@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { follow } from '../contract/follow.ts';
+import { followStore } from '../contract/follow.ts';
 import { aStream, someEvents } from '../contract/given.ts';
 import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
@@ -51,7 +51,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
 
   test('serves calls and subscriptions again once it responds', async ({ expect }) => {
     const { double, store, stream } = await openLog();
-    const follower = follow(store, { after: await store.head() });
+    const follower = followStore(store, { after: await store.head() });
     double.fallSilent();
     await fails(store.read(stream));
     double.speak();

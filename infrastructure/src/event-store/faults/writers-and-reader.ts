@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { expect } from 'vitest';
-import { anEvent, appendSurely } from '../contract/given.ts';
+import { appendSurely, contractEvent } from '../contract/given.ts';
 import { type EventStore, START } from '../event-store.ts';
 
 export interface WriterOptions {
@@ -23,7 +23,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
     if (store === undefined) throw new Error('no store to write to');
     const stream = `writer-${randomUUID()}`;
     for (let next = 0, turn = 0; !until(); turn += 1) {
-      const events = Array.from({ length: (turn % 3) + 1 }, () => anEvent(type, { writer, turn }));
+      const events = Array.from({ length: (turn % 3) + 1 }, () => contractEvent(type, { writer, turn }));
       const expected = next === 0 ? 'none' : next - 1;
       const result = await appendSurely(store, stream, expected, events);
       if (result.outcome === 'conflict') throw new Error(`${stream} stands at ${result.actual}, not at ${expected}`);

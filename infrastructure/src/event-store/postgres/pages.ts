@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type Batch, ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { exactHorizon } from './horizon.ts';
-import { BEGINNING, type Place, placeOf, positionOf } from './position.ts';
-import { COLUMNS, type EventRow, eventOf } from './rows.ts';
+import { BEGINNING, type LogPlace, logPlaceOf, positionOf } from './position.ts';
+import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
@@ -47,15 +47,15 @@ type PlaceRow = [tx: string, place: number];
 export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages => {
   const events = `${quotedSchema(name)}.events`;
 
-  const placeRow = async (text: string, values: unknown[]): Promise<Place | undefined> => {
+  const placeRow = async (text: string, values: unknown[]): Promise<LogPlace | undefined> => {
     const { rows } = await pool.query<PlaceRow>({ text, values, rowMode: 'array' });
     return rows[0] && { tx: rows[0][0], place: rows[0][1] };
   };
 
-  const positionAt = (place: Place | undefined): Position =>
+  const positionAt = (place: LogPlace | undefined): Position =>
     place ? positionOf(identity, place.tx, place.place) : START;
 
-  const last = (horizon?: Horizon): Promise<Place | undefined> => {
+  const last = (horizon?: Horizon): Promise<LogPlace | undefined> => {
     const values: unknown[] = [];
     const condition = horizon === undefined ? 'true' : below(horizon, values);
     return placeRow(
@@ -64,7 +64,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     );
   };
 
-  const rowsAfter = async (after: Place, limit: number, horizon: Horizon): Promise<StoredEvent[]> => {
+  const rowsAfter = async (after: LogPlace, limit: number, horizon: Horizon): Promise<StoredEvent[]> => {
     const values: unknown[] = [after.tx, after.place, limit];
     const { rows } = await pool.query<EventRow>({
       name: `${name} page${horizon === null ? '' : ' by the exact horizon'}`,
@@ -74,11 +74,11 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
       values,
       rowMode: 'array',
     });
-    return rows.map((row) => eventOf(identity, row));
+    return rows.map((row) => eventOfRow(identity, row));
   };
 
   const filteredPage = async (
-    after: Place,
+    after: LogPlace,
     limit: number,
     types: readonly string[],
     horizon: Horizon,
@@ -99,7 +99,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
       values: [after.tx, after.place, end.tx, end.place, types, limit],
       rowMode: 'array',
     });
-    const found = rows.map((row) => eventOf(identity, row));
+    const found = rows.map((row) => eventOfRow(identity, row));
     const full = found.at(-1);
     if (full && found.length === limit) return { events: found, position: full.position, caughtUp: false };
     const afterPosition = after === BEGINNING ? START : positionAt(after);
@@ -110,7 +110,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
   };
 
   const pageBy = async (after: Position, limit: number, types: readonly string[] | undefined, horizon: Horizon) => {
-    const place = placeOf(identity, after);
+    const place = logPlaceOf(identity, after);
     if (types) return filteredPage(place, limit, types, horizon);
     const found = await rowsAfter(place, limit, horizon);
     return { events: found, position: found.at(-1)?.position ?? after, caughtUp: found.length < limit };
@@ -138,7 +138,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     },
     head: committedHead,
     lastOf: async (types, until) => {
-      const { tx, place } = placeOf(identity, until);
+      const { tx, place } = logPlaceOf(identity, until);
       const values: unknown[] = [tx, place, WINDOW, types];
       const condition = below(await horizonOf(await committedHead()), values);
       const { rows } = await pool.query<EventRow>({
@@ -150,11 +150,11 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
         values,
         rowMode: 'array',
       });
-      return rows[0] ? eventOf(identity, rows[0]) : null;
+      return rows[0] ? eventOfRow(identity, rows[0]) : null;
     },
     assertIssued: async (position) => {
       if (position === START) return;
-      const { tx, place } = placeOf(identity, position);
+      const { tx, place } = logPlaceOf(identity, position);
       const found = await placeRow(
         `select tx, global_position from ${events} where tx = $1::xid8 and global_position = $2`,
         [tx, place],

@@ -8,12 +8,12 @@ const TX_DIGITS = 20;
 const PLACE_DIGITS = 19;
 const IDENTITY_DIGITS = 8;
 
-export interface Place {
+export interface LogPlace {
   readonly tx: string;
   readonly place: number;
 }
 
-export const BEGINNING: Place = { tx: '0', place: 0 };
+export const BEGINNING: LogPlace = { tx: '0', place: 0 };
 
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
@@ -32,7 +32,7 @@ export const positionsOf = (identity: string): ((tx: number, place: number) => P
 };
 
 /** Throws `ForeignCheckpoint`. */
-export const placeOf = (identity: string, position: Position): Place => {
+export const logPlaceOf = (identity: string, position: Position): LogPlace => {
   if (position === START) return BEGINNING;
   const [log, tx, place] = position.split('-');
   if (log !== identity || tx?.length !== TX_DIGITS || place?.length !== PLACE_DIGITS) {
@@ -42,7 +42,7 @@ export const placeOf = (identity: string, position: Position): Place => {
 };
 
 /** Numbers have few gaps. */
-export const shareOf = (identity: string, position: Position, head: Position): number =>
-  Math.min(1, placeOf(identity, position).place / Math.max(1, placeOf(identity, head).place));
+export const logShareOf = (identity: string, position: Position, head: Position): number =>
+  Math.min(1, logPlaceOf(identity, position).place / Math.max(1, logPlaceOf(identity, head).place));
 
 export const identityDigits = (logId: string): string => logId.slice(0, IDENTITY_DIGITS);

@@ -9,12 +9,12 @@ import { isUnavailability, unavailable } from './connection-faults.ts';
 import { oldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { pagesOf } from './pages.ts';
-import { shareOf } from './position.ts';
+import { logShareOf } from './position.ts';
 import { batchReads } from './read-batcher.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, EVENT_LOG, readIdentity } from './schema.ts';
-import { readPlaces, readStreams } from './streams.ts';
+import { readPlaces, readPostgresStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
@@ -110,7 +110,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readGathered(stream, readOptions)),
       readEach: (places) => reading(() => readPlaces(pool, schema, identity, places)),
       readStreams: (streams, until, types) =>
-        reading(() => readStreams(pool, schema, identity, { streams, until, types })),
+        reading(() => readPostgresStreams(pool, schema, identity, { streams, until, types })),
       readAll: (after, limit, types) =>
         reading(async () => {
           await pages.assertIssued(after);
@@ -123,7 +123,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       },
       head: () => reading(pages.head),
       lastOf: (types, until) => reading(() => pages.lastOf(types, until)),
-      share: (position, end) => shareOf(identity, position, end),
+      share: (position, end) => logShareOf(identity, position, end),
       approximateSize: () => reading(() => approximateSize(pool, schema)),
       sampledTypes: () => reading(() => sampledTypes(pool, schema)),
       heldUpSince: () =>

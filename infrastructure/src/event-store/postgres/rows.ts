@@ -15,7 +15,7 @@ export type EventRow = [
 
 export const COLUMNS = 'tx, global_position, stream, revision, event_id, type, data, metadata';
 
-export const eventOf = (identity: string, row: readonly [...EventRow, ...unknown[]]): StoredEvent => ({
+export const eventOfRow = (identity: string, row: readonly [...EventRow, ...unknown[]]): StoredEvent => ({
   id: row[4],
   type: row[5],
   data: row[6],

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Batch, type Position, START, type StoredEvent } from '../event-store.ts';
 import { unavailable } from './connection-faults.ts';
 import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
-import { placeOf } from './position.ts';
+import { logPlaceOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
 /** Fits into the processor's cache. */
@@ -12,8 +12,8 @@ const CHUNK_BYTES = 64 * 1024;
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
-  const from = placeOf(identity, after);
-  const to = placeOf(identity, end);
+  const from = logPlaceOf(identity, after);
+  const to = logPlaceOf(identity, end);
   const typeFilter =
     types === undefined ? '' : `and type in (${types.map((type) => pg.escapeLiteral(type)).join(', ')})`;
   return `

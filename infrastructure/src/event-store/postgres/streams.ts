@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ofAnyLength } from '../../postgres/prepared.ts';
-import type { Place, Position, ReadOptions, StoredEvent } from '../event-store.ts';
-import { placeOf } from './position.ts';
-import { COLUMNS, type EventRow, eventOf } from './rows.ts';
+import type { Position, ReadOptions, StoredEvent, StreamPosition } from '../event-store.ts';
+import { logPlaceOf } from './position.ts';
+import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 const LAST_REVISION = 2_147_483_647;
@@ -35,7 +35,7 @@ export const readStream = async (
     values: [read.stream, boundOf(read), read.limit ?? null],
     rowMode: 'array',
   });
-  return rows.map((row) => eventOf(identity, row));
+  return rows.map((row) => eventOfRow(identity, row));
 };
 
 /** In one statement. */
@@ -55,7 +55,7 @@ export const readEachStream = async (
     rowMode: 'array',
   });
   const found: StoredEvent[][] = reads.map(() => []);
-  for (const row of rows) found[row[8] - 1]?.push(eventOf(identity, row));
+  for (const row of rows) found[row[8] - 1]?.push(eventOfRow(identity, row));
   return found;
 };
 
@@ -63,7 +63,7 @@ export const readPlaces = async (
   pool: pg.Pool,
   name: string,
   identity: string,
-  places: readonly Place[],
+  places: readonly StreamPosition[],
 ): Promise<readonly StoredEvent[]> => {
   const { rows } = await pool.query<EventRow>({
     text: `select ${COLUMNS} from unnest($1::text[], $2::int[]) as place(stream, revision)
@@ -71,7 +71,7 @@ export const readPlaces = async (
     values: [places.map(({ stream }) => stream), places.map(({ revision }) => revision)],
     rowMode: 'array',
   });
-  return rows.map((row) => eventOf(identity, row));
+  return rows.map((row) => eventOfRow(identity, row));
 };
 
 interface Several {
@@ -81,13 +81,13 @@ interface Several {
 }
 
 /** One index descent per stream. */
-export const readStreams = async (
+export const readPostgresStreams = async (
   pool: pg.Pool,
   name: string,
   identity: string,
   { streams, until, types }: Several,
 ): Promise<readonly StoredEvent[]> => {
-  const last = until === null ? null : placeOf(identity, until);
+  const last = until === null ? null : logPlaceOf(identity, until);
   const { rows } = await pool.query<EventRow>({
     text: `select ${COLUMNS} from ${quotedSchema(name)}.events
             where stream = any($1) and ($2::text[] is null or type = any($2))
@@ -96,5 +96,5 @@ export const readStreams = async (
     values: [streams, types ?? null, last?.tx ?? null, last?.place ?? null],
     rowMode: 'array',
   });
-  return rows.map((row) => eventOf(identity, row));
+  return rows.map((row) => eventOfRow(identity, row));
 };

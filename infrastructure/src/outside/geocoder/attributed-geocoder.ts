@@ -6,7 +6,7 @@ import type { MapServers } from '../../configuration/map-servers.ts';
 import type { TimeLimit } from '../../handling/command-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
-import type { Geocoder, NamedPoint } from './geocoder.ts';
+import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
@@ -29,7 +29,7 @@ const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
   one.name.split(',')[0]?.toLowerCase() === other.name.split(',')[0]?.toLowerCase() &&
   straightLineMetres(one, other) <= SAME_METRES;
 
-const nobodyKnows: NamedPoint = { name: null, area: null, city: null, state: null };
+const nobodyKnows: GeocodedPoint = { name: null, area: null, city: null, state: null };
 
 /** Asks the servers in order if the gazetteer is not confident. `onUnavailable` receives failures. */
 export const attributedGeocoder = (

@@ -1,8 +1,8 @@
 import { type FoundPlace, MOST_FOUND } from '@saferide/contracts/place/geo';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { Entry } from '@saferide/domain/place/gazetteer/entry';
+import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/entry';
 import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
-import type { Geocoder, NamedPoint } from './geocoder.ts';
+import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;
 /** For a place whose name the text does not contain. */
@@ -12,7 +12,7 @@ const BESIDE_METRES = 400;
 const KNOWN_METRES = 40_000;
 
 /** The surroundings that its name lacks. */
-const besideName = ({ name, within }: Entry): string => {
+const besideName = ({ name, within }: GazetteerEntry): string => {
   const parts = name.split(', ');
   return within
     .split(', ')
@@ -20,11 +20,12 @@ const besideName = ({ name, within }: Entry): string => {
     .join(', ');
 };
 
-const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
+const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
 /** Includes places within an area of Lagos, such as Eko Hotel. */
-const isBeside = ({ kind, middle }: Entry): boolean => kind === 'landmark' || kind === 'street' || middle !== undefined;
+const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
+  kind === 'landmark' || kind === 'street' || middle !== undefined;
 
-const reversed = (point: Parameters<Geocoder['reverse']>[0]): NamedPoint | null => {
+const reversed = (point: Parameters<Geocoder['reverse']>[0]): GeocodedPoint | null => {
   const gazetteer = nigeria();
   const around = gazetteer.nearest(point, isQuarter);
   if (!around || around.away > KNOWN_METRES) return null;

@@ -4,9 +4,9 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import { matchConfidence } from '@saferide/domain/place/gazetteer/match-confidence';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { isServed } from '@saferide/domain/place/service-area';
-import type { NamedPoint } from './geocoder.ts';
+import type { GeocodedPoint } from './geocoder.ts';
 
-export interface Described {
+export interface PlaceDescription {
   readonly at: Coordinates;
   readonly kind: PlaceKind;
   readonly countryCode: string | undefined;
@@ -24,13 +24,13 @@ const nonEmpty = (texts: readonly (string | undefined)[]): readonly string[] => 
 
 const stateOf = (state: string | undefined): string | null => state?.replace(/ State$/, '') || null;
 
-const ownName = ({ name, houseNumber, street }: Described): string | undefined =>
+const ownName = ({ name, houseNumber, street }: PlaceDescription): string | undefined =>
   name?.trim() || (street && (houseNumber ? `${houseNumber} ${street}` : street));
 
-const isOurs = ({ countryCode, at }: Described): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
+const isOurs = ({ countryCode, at }: PlaceDescription): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
 
 /** Null outside Nigeria or without a name. */
-export const foundPlace = (place: Described, text: string, near: Coordinates | null): FoundPlace | null => {
+export const foundPlace = (place: PlaceDescription, text: string, near: Coordinates | null): FoundPlace | null => {
   const name = ownName(place);
   if (!name || !isOurs(place)) return null;
   const around = nonEmpty([place.street, place.area, place.city, stateOf(place.state) ?? undefined]);
@@ -47,7 +47,7 @@ export const foundPlace = (place: Described, text: string, near: Coordinates | n
 };
 
 /** Null outside Nigeria. */
-export const namedPoint = (place: Described): NamedPoint | null => {
+export const namedPoint = (place: PlaceDescription): GeocodedPoint | null => {
   if (!isOurs(place)) return null;
   const area = place.area ?? place.city ?? null;
   const name = ownName(place);

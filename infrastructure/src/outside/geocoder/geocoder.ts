@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 /** Unknown parts are null. */
-export type NamedPoint = Omit<PlaceAt, 'served' | 'source'>;
+export type GeocodedPoint = Omit<PlaceAt, 'served' | 'source'>;
 
 /** Throws MapServerUnavailable. */
 export interface Geocoder {
@@ -11,5 +11,5 @@ export interface Geocoder {
   /** In Nigeria, best first. */
   search(text: string, near: Coordinates | null, timed: TimeLimit): Promise<readonly FoundPlace[]>;
   /** Null if the point is unknown. */
-  reverse(point: Coordinates, timed: TimeLimit): Promise<NamedPoint | null>;
+  reverse(point: Coordinates, timed: TimeLimit): Promise<GeocodedPoint | null>;
 }

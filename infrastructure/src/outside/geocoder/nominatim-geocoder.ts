@@ -3,7 +3,7 @@ import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
-import { type Described, foundPlace, namedPoint } from './found-place.ts';
+import { foundPlace, namedPoint, type PlaceDescription } from './found-place.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const text = z.string().optional();
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
 const kindOf = ({ name, category, addresstype }: Place): PlaceKind =>
   category === 'highway' ? 'street' : (kinds[addresstype ?? ''] ?? (name ? 'landmark' : 'address'));
 
-const described = (found: Place): Described => {
+const described = (found: Place): PlaceDescription => {
   const { address } = found;
   return {
     at: { latitude: found.lat, longitude: found.lon },

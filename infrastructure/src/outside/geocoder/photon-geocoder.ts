@@ -3,7 +3,7 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { serviceArea } from '@saferide/domain/place/service-area';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
-import { type Described, foundPlace, namedPoint } from './found-place.ts';
+import { foundPlace, namedPoint, type PlaceDescription } from './found-place.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const text = z.string().optional();
@@ -46,7 +46,7 @@ const kindOf = ({ name, osm_key, osm_value, type }: z.infer<typeof properties>):
   return kinds[type ?? ''] ?? (name ? 'landmark' : 'address');
 };
 
-const described = ({ geometry, properties: place }: Feature): Described => ({
+const described = ({ geometry, properties: place }: Feature): PlaceDescription => ({
   at: { latitude: geometry.coordinates[1], longitude: geometry.coordinates[0] },
   kind: kindOf(place),
   countryCode: place.countrycode,

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { africasTalkingSms } from './africas-talking-sms.ts';
-import { inTurn, MessageRefused, MessageUnanswered } from './messages.ts';
+import { MessageRefused, MessageUnanswered, sendInTurn } from './messages.ts';
 import { smtpEmail } from './smtp-email.ts';
 import { termiiSms } from './termii-sms.ts';
 
@@ -125,10 +125,12 @@ test('what one provider refuses goes to the next; what it did not answer goes to
     },
   });
   const next = throwing(null);
-  await inTurn(throwing(new MessageRefused('no')), next).send(sms);
+  await sendInTurn(throwing(new MessageRefused('no')), next).send(sms);
   expect(sent).toEqual(['MessageRefused', 'taken']);
   sent.length = 0;
-  await expect(inTurn(throwing(new MessageUnanswered('?')), next).send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
+  await expect(sendInTurn(throwing(new MessageUnanswered('?')), next).send(sms)).rejects.toBeInstanceOf(
+    MessageUnanswered,
+  );
   expect(sent).toEqual(['MessageUnanswered']);
 });
 

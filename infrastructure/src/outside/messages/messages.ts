@@ -105,7 +105,7 @@ export class MessageUnanswered extends MessageRefused {
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
 
 /** A refused message goes to the next provider, an unanswered one does not. Throws the last error. */
-export const inTurn = (first: Messages, second: Messages): Messages => ({
+export const sendInTurn = (first: Messages, second: Messages): Messages => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {
     try {

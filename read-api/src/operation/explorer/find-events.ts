@@ -3,7 +3,7 @@ import type { events } from '@saferide/contracts/operation/event-explorer';
 import { aggregates } from '@saferide/domain/aggregates';
 import { eventTypes } from '@saferide/domain/catalogue';
 import { epochMs } from '@saferide/domain/time/instant';
-import type { Place } from '@saferide/infrastructure/event-store/event-store';
+import type { StreamPosition } from '@saferide/infrastructure/event-store/event-store';
 import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, sql } from 'kysely';
@@ -73,7 +73,10 @@ interface Wanted {
   readonly limit: number;
 }
 
-const firstOfEachType = (models: Index, { types, holds, direction, limit }: Wanted): Promise<readonly Place[]> =>
+const firstOfEachType = (
+  models: Index,
+  { types, holds, direction, limit }: Wanted,
+): Promise<readonly StreamPosition[]> =>
   models
     .selectFrom(sql`unnest(${types}::text[])`.$castTo<{ type: string }>().as<'t'>(sql`t(type)`))
     .innerJoinLateral(
@@ -104,7 +107,11 @@ const ofAny = (models: Index, { types, holds, limit }: Wanted) =>
     .limit(limit);
 
 /** Rows in the order asked for, `limit` of them; events of one stream in its own order, others by time and by position. */
-export const findEvents = async (models: Index, asked: EventsParams, limit: number): Promise<readonly Place[]> => {
+export const findEvents = async (
+  models: Index,
+  asked: EventsParams,
+  limit: number,
+): Promise<readonly StreamPosition[]> => {
   const types = typesWanted(asked);
   const direction = asked.order === 'newest' ? 'desc' : 'asc';
   const conditions = [sql<boolean>`true`, ...conditionsOf(asked), ...(await afterLast(models, asked))];

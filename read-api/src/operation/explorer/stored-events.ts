@@ -1,5 +1,5 @@
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Place, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import type { StoredEvent, StreamPosition } from '@saferide/infrastructure/event-store/event-store';
 
 type Readable = Pick<ReadableLog['store'], 'read' | 'readEach'>;
 
@@ -14,7 +14,7 @@ interface Stretch {
   readonly to: number;
 }
 
-const stretchesOf = (places: readonly Place[]): Stretch[] => {
+const stretchesOf = (places: readonly StreamPosition[]): Stretch[] => {
   const ordered = places.toSorted((a, b) =>
     a.stream === b.stream ? a.revision - b.revision : a.stream < b.stream ? -1 : 1,
   );
@@ -28,7 +28,7 @@ const stretchesOf = (places: readonly Place[]): Stretch[] => {
   return stretches;
 };
 
-const byStretches = async (store: Readable, places: readonly Place[]): Promise<readonly StoredEvent[]> => {
+const byStretches = async (store: Readable, places: readonly StreamPosition[]): Promise<readonly StoredEvent[]> => {
   const stretches = stretchesOf(places);
   const found: StoredEvent[] = [];
   for (let first = 0; first < stretches.length; first += AT_ONCE) {
@@ -40,10 +40,13 @@ const byStretches = async (store: Readable, places: readonly Place[]): Promise<r
   return found;
 };
 
-const placed = ({ stream, revision }: Place): string => `${revision} ${stream}`;
+const placed = ({ stream, revision }: StreamPosition): string => `${revision} ${stream}`;
 
 /** The events at these places, in their order; what the log does not have is left out. */
-export const storedEvents = async (store: Readable, places: readonly Place[]): Promise<readonly StoredEvent[]> => {
+export const storedEvents = async (
+  store: Readable,
+  places: readonly StreamPosition[],
+): Promise<readonly StoredEvent[]> => {
   const read = await (store.readEach?.(places) ?? byStretches(store, places));
   const found = new Map(read.map((event) => [placed(event), event]));
   return places.flatMap((place) => found.get(placed(place)) ?? []);

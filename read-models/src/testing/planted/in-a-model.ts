@@ -1,10 +1,10 @@
-import type { ReadModel, Step } from '../../kernel/read-model.ts';
+import type { FoldStep, ReadModel } from '../../kernel/read-model.ts';
 import { HORIZON } from '../../kernel/retention.ts';
 import type { AnyRow, Column, ColumnKind } from '../../kernel/table.ts';
 import type { FoldRule, FoldSpec } from '../fold-spec.ts';
 import { allInMemory } from '../fold-ways.ts';
 
-export interface PlantedFault {
+export interface PlantedModelFault {
   readonly kind: string;
   readonly what: string;
   readonly line?: number;
@@ -22,7 +22,7 @@ const wrong: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   json: (value) => (Array.isArray(value) ? [...value, 'another'] : { ...(value as object | null), another: 1 }),
 };
 
-type Changed = { readonly [S in keyof Step]?: Step[S] } | null;
+type Changed = { readonly [S in keyof FoldStep]?: FoldStep[S] } | null;
 
 const withStep = (model: ReadModel, type: string, index: number, changed: Changed): ReadModel => {
   const steps = [...(model.steps.get(type) ?? [])];
@@ -49,10 +49,10 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
     }),
   );
 
-const rowsOf = ({ rows }: FoldRule, { table }: Step) => rows.filter((row) => row.table === table);
+const rowsOf = ({ rows }: FoldRule, { table }: FoldStep) => rows.filter((row) => row.table === table);
 
 /** The rule's last event changes a number in the step's table. */
-const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): boolean => {
+const counts = (model: ReadModel, { given, when }: FoldRule, { table }: FoldStep): boolean => {
   const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
   return [...(after ?? [])].some(([key, row]) =>
     Object.entries(row).some(([name, value]) => typeof value === 'number' && value !== (before?.get(key)?.[name] ?? 0)),
@@ -60,18 +60,18 @@ const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): b
 };
 
 /** Faults in every step and every personal column. */
-export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFault> {
+export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedModelFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {
       // Covered by `retention.test.ts`.
       if (step.table === HORIZON) continue;
-      const planted = (kind: string, what: string, changed: Changed): PlantedFault => ({
+      const planted = (kind: string, what: string, changed: Changed): PlantedModelFault => ({
         kind,
         what,
         type,
         model: withStep(model, type, index, changed),
       });
-      const keys: Step['keys'] = (recorded) => step.keys(recorded).map((key) => `${key}?`);
+      const keys: FoldStep['keys'] = (recorded) => step.keys(recorded).map((key) => `${key}?`);
       yield planted('an event missed', `${type} changes no ${step.table}`, null);
       yield planted('another row changed', `${type} changes another row of ${step.table}`, { keys });
       if (rules.some((rule) => rule.when.event.type === type && rowsOf(rule, step).some(({ row }) => row !== null)))
@@ -95,9 +95,9 @@ export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFau
 function* wrongColumns(
   model: ReadModel,
   type: string,
-  { table, change }: Step,
-  planted: (kind: string, what: string, changed: Changed) => PlantedFault,
-): Generator<PlantedFault> {
+  { table, change }: FoldStep,
+  planted: (kind: string, what: string, changed: Changed) => PlantedModelFault,
+): Generator<PlantedModelFault> {
   const { columns = {}, key = [] } = model.tables[table] ?? {};
   for (const [name, { kind }] of Object.entries(columns)) {
     if (key.includes(name)) continue;

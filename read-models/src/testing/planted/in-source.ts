@@ -1,6 +1,6 @@
 import { parseAst, transformWithOxc } from 'vite';
 import type { ReadModel } from '../../kernel/read-model.ts';
-import type { PlantedFault } from './in-a-model.ts';
+import type { PlantedModelFault } from './in-a-model.ts';
 
 export interface Slip {
   readonly kind: string;
@@ -115,7 +115,7 @@ export async function* faultsInSource(
   name: string,
   source: string,
   modules: ReadonlyMap<string, unknown>,
-): AsyncGenerator<PlantedFault> {
+): AsyncGenerator<PlantedModelFault> {
   for (const { kind, start, end, instead } of slipsIn(source)) {
     const line = source.slice(0, start).split('\n').length;
     const [was, is] = [source.slice(start, end), instead].map((part) => part.replaceAll(/\s+/g, ' '));

@@ -2,7 +2,7 @@
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
 /** A point on it, its area, and other spellings. */
-export type Place = readonly [
+export type CityPlace = readonly [
   name: string,
   latitude: number,
   longitude: number,
@@ -13,6 +13,6 @@ export type Place = readonly [
 /** A long street is listed once per area, so that its name alone identifies no place. */
 export interface CityPlaces {
   readonly areas: readonly Area[];
-  readonly streets: readonly Place[];
-  readonly landmarks: readonly Place[];
+  readonly streets: readonly CityPlace[];
+  readonly landmarks: readonly CityPlace[];
 }
