@@ -152,7 +152,7 @@ describe('a ride in each city', () => {
     await at.system.settled();
     const { at: begin, ...look } = walk.driver;
     const theirs = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
-    await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+    await expect(theirs.page.getByText('You’re online and getting ride requests.')).toBeVisible();
     const rider = await at.screens.open('/customer', { as: client, ...walk.rider });
     const { page } = rider;
 

@@ -39,7 +39,7 @@ describe('a call for help', () => {
     );
     expect(await violationsOn(rider.page)).toEqual([]);
     await hold(rider.page);
-    await sheet(rider.page).getByRole('button', { name: 'Do not send' }).click();
+    await sheet(rider.page).getByRole('button', { name: 'Don’t send' }).click();
     await expect(rider.page.getByText('Nothing was sent', { exact: true })).toBeVisible();
     await expect(operator.page.getByRole('alert')).toHaveCount(0);
 
@@ -68,7 +68,7 @@ describe('a call for help', () => {
     expect(await violationsOn(rider.page)).toEqual([]);
 
     await sheet(rider.page).getByRole('button', { name: 'I am safe' }).click();
-    await sheet(rider.page).getByRole('button', { name: 'Tell everybody that I am safe' }).click();
+    await sheet(rider.page).getByRole('button', { name: 'I’m safe, tell everyone' }).click();
     await expect(sheet(rider.page).getByRole('button', { name: /^Hold to send SOS/ })).toBeVisible();
     await expect(operator.page.getByText('says they are safe')).toBeVisible();
     await operator.page.getByRole('button', { name: 'Close the case' }).click();

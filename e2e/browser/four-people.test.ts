@@ -81,7 +81,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
       await expect(operator.page.getByRole('link', { name: `Open the case of ${name}` }).first()).toBeVisible();
     for (const { page } of [rider, driver]) {
       await sheet(page).getByRole('button', { name: 'I am safe' }).click();
-      await sheet(page).getByRole('button', { name: 'Tell everybody that I am safe' }).click();
+      await sheet(page).getByRole('button', { name: 'I’m safe, tell everyone' }).click();
       await expect(sheet(page).getByRole('button', { name: /^Hold to send SOS/ })).toBeVisible();
       await page.keyboard.press('Escape');
     }
@@ -96,7 +96,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await handle(log, safetyCheck, rideId, ask, work);
     await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeVisible();
     await rider.page.getByRole('button', { name: 'I am safe' }).click();
-    await rider.page.getByRole('button', { name: 'Tell everybody that I am safe' }).click();
+    await rider.page.getByRole('button', { name: 'I’m safe, tell everyone' }).click();
     await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeHidden();
     await expect(operator.page.getByText('Did not say in time that they are all right').first()).toBeVisible();
   });

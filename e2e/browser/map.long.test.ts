@@ -106,7 +106,7 @@ describe('a map', () => {
       const seconds = 20 * index + (index > bridge.length / 2 ? 300 : 0);
       await infrastructure.trails.follow(ride, { ...point, at: after(startedAt, seconds * 1_000) });
     }
-    const name = 'Map of the way it took';
+    const name = 'Map of the route taken';
     for (const theme of ['light', 'dark'] as const) {
       const { page } = await screens.open(`/customer/rides/${over}`, { as: rider, theme });
       await page.getByRole('group', { name }).scrollIntoViewIfNeeded();

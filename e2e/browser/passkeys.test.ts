@@ -31,7 +31,7 @@ describe('a passkey', () => {
     await context.addCookies([browserCookie(person, byName)]);
     await page.getByRole('link', { name: `Open ${byName}` }).click();
     await withAuthenticator(page);
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Its name' }).fill('My Tecno');
     await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -51,6 +51,6 @@ describe('a passkey', () => {
     await expect(page.getByText('Sign-ins before (1)')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove My Tecno' }).click();
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   });
 });

@@ -65,8 +65,8 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
     expect(routes).toHaveLength(2);
     expect(statuses).toEqual([
       '',
-      'You left the route. Looking for the way from here …',
-      'You left the route: this is the way from here.',
+      'You left the route. Finding a new one…',
+      'You left the route. Here is the new one.',
       'You have arrived',
     ]);
     await expect(page.getByText(/^Live, accuracy/)).toBeVisible();

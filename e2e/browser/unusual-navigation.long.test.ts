@@ -91,7 +91,7 @@ describe('unusual paths', () => {
       await page.getByRole('switch', { name: 'Online' }).click();
       await expect(page.getByText(/^You’re online but we can’t see your location/)).toBeVisible();
       await page.getByText('Choose an area').click();
-      await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+      await expect(page.getByText('You’re online and getting ride requests.')).toBeVisible();
       await page.getByRole('switch', { name: 'Online' }).click();
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });

@@ -76,7 +76,7 @@ describe('pictures of places', () => {
     await system.infrastructure.locations.forget(driver.accountId);
     clock.set(new Date().toISOString());
     const theirs = await screens.open('/driver', { as: driver, at: nearby, driven: true });
-    await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+    await expect(theirs.page.getByText('You’re online and getting ride requests.')).toBeVisible();
     const { page } = await screens.open('/customer/book', { as: rider });
     for (const [index, label] of (['Pickup', 'Destination'] as const).entries()) {
       await page.getByLabel(`${label} address`).fill(trips.abuja[index] ?? '');
@@ -110,10 +110,10 @@ describe('pictures of places', () => {
     await theirs.page.getByRole('button', { name: /^Complete for ₦/ }).click();
     await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
     await page.reload();
-    const trail = page.getByRole('group', { name: 'Map of the way it took' });
+    const trail = page.getByRole('group', { name: 'Map of the route taken' });
     await trail.scrollIntoViewIfNeeded();
     await expect(trail.locator('[data-drawn=true]')).toHaveCount(1);
-    const heading = page.getByRole('heading', { name: 'The way it took' });
+    const heading = page.getByRole('heading', { name: 'Route taken' });
     await takePicture(page, 'trail', { phone: heading, desk: heading });
   });
 });

@@ -84,7 +84,7 @@ describe('pictures', () => {
 
     it('driver, the offer and the search', async () => {
       driver = await screens.open('/driver', { as: town.driver, at: nearby });
-      await expect(driver.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+      await expect(driver.page.getByText('You’re online and getting ride requests.')).toBeVisible();
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
       await takePicture(driver.page, 'driver');
       await rider.page.getByRole('button', { name: /^Book for ₦/ }).click();

@@ -196,7 +196,7 @@ export const giveRideBack = defineCall({
   outsideBudget: true,
   summary: 'Returns a ride that has not started to the search',
   params: rideId,
-  body: z.object({ reason: shortReason('Say why you give the ride back') }),
+  body: z.object({ reason: shortReason('Tell us why you can’t do this trip') }),
   response: changed,
 });
 

@@ -42,7 +42,7 @@ const changed: Readonly<Record<ChangeKind, string>> = {
 
 export const accountRefusals: RefusalWords<AccountRefusal> = {
   ProfileIncomplete: notNow('Complete your profile first.'),
-  NameVerified: notNow('Your name was checked with your documents, and stays as it is while you are a driver.'),
+  NameVerified: notNow('We checked your name against your documents. It can’t change while you’re a driver.'),
   NumberNeedsCode: notNow('Your phone number changes with a code. Tap “Change” next to the number on your profile.'),
   SameNumber: notNow('This is already your number.'),
   NumberOfContact: notNow(

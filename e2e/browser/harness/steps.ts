@@ -80,7 +80,7 @@ export const uploadVehiclePictures = async (page: Page): Promise<void> => {
 export const switchOnline = async (page: Page): Promise<void> => {
   await expect(page.getByRole('switch', { name: 'Online' })).toBeEnabled();
   await page.getByRole('switch', { name: 'Online' }).click();
-  await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+  await expect(page.getByText('You’re online and getting ride requests.')).toBeVisible();
 };
 
 /** From the booking page to a ride that is being searched for. */

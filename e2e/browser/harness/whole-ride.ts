@@ -77,7 +77,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await signUpOnPage(page, 'Bola');
       await setUpProfile(page);
       await expect(page.getByText('Allen Avenue, Ikeja to Eko Hotel, Victoria Island')).toBeVisible();
-      await page.getByRole('link', { name: 'Go on booking' }).click();
+      await page.getByRole('link', { name: 'Continue booking' }).click();
       await page.getByRole('button', { name: 'Create Customer Profile' }).click();
       await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
       await expect(page.getByLabel('Destination address')).toHaveValue('Eko Hotel, Victoria Island');
@@ -150,7 +150,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await driver.page.getByLabel('Final fare').fill('6000');
       await driver.page.getByRole('button', { name: 'Complete for ₦6,000' }).click();
       await expect(driver.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
-      await expect(driver.page.getByText('All of it is yours: commission ₦0.')).toBeVisible();
+      await expect(driver.page.getByText('You keep 100%. No commission.')).toBeVisible();
       await expect(rider.page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
       await expect(rider.page.getByText('₦6,000').first()).toBeVisible();
     });

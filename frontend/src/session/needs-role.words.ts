@@ -1,6 +1,6 @@
 /** `spec/` document 1 §2. */
 export const needsRoleWords = {
-  title: 'This page is not for this account',
+  title: 'You don’t have access to this page',
   detail: (roles: readonly string[]) =>
-    `It is for people with the role of ${roles.join(' or ')}, and this account does not have it. An operator can grant it.`,
+    `It needs the role ${roles.join(' or ')}. An operator can grant it to your account.`,
 } as const;

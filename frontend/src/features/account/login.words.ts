@@ -6,7 +6,7 @@ export const loginWords = {
   intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',
   email: 'E-mail',
   submit: 'Send codes',
-  noAccount: 'You are new here?',
+  noAccount: 'New here?',
   register: 'Create an account',
   verifyTitle: 'Enter a code',
   sentTo: (email: string) => `If ${email} has an account, codes are on their way.`,

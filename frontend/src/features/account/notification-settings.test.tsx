@@ -23,7 +23,7 @@ it('shows five switches as they stand, and that emergencies are none of them', a
     ...['true', 'true', 'true', 'true'],
     'false',
   ]);
-  expect(screen.getByText(/Emergency calls and safety checks always come/)).toBeDefined();
+  expect(screen.getByText(/Emergency alerts and safety check-ins are always on/)).toBeDefined();
 });
 
 it('saves one with all others as they were, at once', async () => {

@@ -23,5 +23,5 @@ export const registerWords = {
   verificationFailed: 'Verification failed',
   failedDetail: 'Your account could not be created. Please try again.',
   done: 'Registration successful!',
-  doneDetail: 'Your account is ready. You are being taken to the start.',
+  doneDetail: 'Your account is ready. Taking you to your home page…',
 } as const;

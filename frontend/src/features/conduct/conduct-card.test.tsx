@@ -36,11 +36,11 @@ describe('reporting and blocking after a ride', () => {
     const hands = await card();
     answersStatus(false, true);
     server.answers(blockPerson, { blocked: true }, { changed: ['conduct'] });
-    await hands.click(screen.getByRole('button', { name: 'Do not match us again' }));
-    expect(screen.getByText('You two are not matched any more.')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Block' }));
+    expect(screen.getByText('Blocked. You won’t be matched again.')).toBeDefined();
     answersStatus(false, false);
     server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
     await hands.click(screen.getByRole('button', { name: 'Take that back' }));
-    expect(screen.getByRole('button', { name: 'Do not match us again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Block' })).toBeDefined();
   });
 });

@@ -6,12 +6,12 @@ type Reason = BodyInput<typeof reportPerson>['reason'];
 /** Texts of reports and blocks. */
 export const conductWords = {
   title: 'Was something wrong?',
-  text: (name: string) => `Tell SafeRide what ${name} did, or do not be matched with them again.`,
+  text: (name: string) => `Tell SafeRide what ${name} did, or block them.`,
   report: 'Report',
   reported: 'You have reported this ride. An operator reads it.',
   emergency: 'In danger? Call 112 now.',
-  block: 'Do not match us again',
-  blocked: 'You two are not matched any more.',
+  block: 'Block',
+  blocked: 'Blocked. You won’t be matched again.',
   unblock: 'Take that back',
   waits: 'Reports are sent with a network.',
   dialog: {
@@ -37,8 +37,8 @@ export const conductWords = {
   } satisfies Readonly<Record<Reason, string>>,
   failed: 'That could not be saved. Please try again.',
   kept: {
-    title: 'People you are not matched with',
-    empty: 'Nobody. After a ride, its chat page offers it.',
+    title: 'Blocked people',
+    empty: 'None. You can block someone from the trip’s chat.',
     somebody: { customer: 'A rider', driver: 'A driver' },
     since: (when: string) => `since ${when}`,
     ride: 'The chat',

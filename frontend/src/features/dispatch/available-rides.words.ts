@@ -25,15 +25,15 @@ export const availableRidesWords = {
   },
   pass: 'Pass',
   passOn: (fare: string) => `Pass on ${fare}`,
-  passWhy: 'Pass and say why',
+  passWhy: 'Decline with a reason',
   passReasons: {
     too_far: 'Too far away',
     fare_too_low: 'The fare is too low',
     wrong_direction: 'Not my direction',
     taking_a_break: 'I need a break',
   },
-  passed: 'Passed. This ride is not offered to you again.',
-  passFailed: 'Your answer did not reach us. The offer ends by itself.',
+  passed: 'Declined. You won’t see this trip again.',
+  passFailed: 'Your answer didn’t reach us. The request will expire.',
   overlay: 'A ride is offered to you',
   more: (others: number) =>
     others === 1 ? 'One more offer on your dashboard' : `${others} more offers on your dashboard`,

@@ -100,7 +100,7 @@ describe('an offer on another page while a driver is online', () => {
       [{ id: RIDE_ID }, { reason: null }],
       [{ id: RIDE_ID }, { reason: 'too_far' }],
     ]);
-    expect(theToast().getByText('Passed. This ride is not offered to you again.')).toBeDefined();
+    expect(theToast().getByText('Declined. You won’t see this trip again.')).toBeDefined();
   });
 
   it('alerts when it arrives, and says when another driver took it', async () => {

@@ -37,7 +37,7 @@ describe('“Why no offer?”', () => {
     await opened({ ...nothing, reasons: [...reasons] });
     expect(screen.getByText(/^11 rides requested near Ikeja/)).toBeDefined();
     expect(screen.getByText('Most often, 9 of 11 times, you were offline.')).toBeDefined();
-    expect(screen.getByText(/^Switch to Online/)).toBeDefined();
+    expect(screen.getByText(/^Go online when/)).toBeDefined();
     const all = within(screen.getByRole('region', { name: 'All reasons' })).getAllByRole('listitem');
     expect(all.map(({ textContent }) => textContent)).toEqual(['You were offline9 times', 'Offer ran out2 times']);
   });
@@ -66,7 +66,7 @@ describe('“Why no offer?”', () => {
 
   it('says what is missing when the driver’s position is unknown', async () => {
     await opened({ ...nothing, around: null, positionKnown: false });
-    expect(screen.getByText(/Set your position first/)).toBeDefined();
+    expect(screen.getByText(/Turn on location first/)).toBeDefined();
   });
 
   it('is requested again by “Look again”', async () => {

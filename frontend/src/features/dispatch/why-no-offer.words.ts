@@ -22,17 +22,17 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   suspended: {
     short: 'You were suspended',
     often: 'you were suspended',
-    advice: 'Your dashboard says why, and whom to call.',
+    advice: 'Your dashboard shows why, and who to call.',
   },
   not_verified: {
     short: 'Not verified yet',
     often: 'you were not verified yet',
-    advice: 'Finish the verification on your dashboard; it says what is missing.',
+    advice: 'Finish the verification on your dashboard. It shows what is missing.',
   },
   vehicle_not_approved: {
     short: 'Vehicle not approved',
     often: 'your vehicle was not approved',
-    advice: 'Open the vehicle review: it says which photos or details are still needed.',
+    advice: 'Open the vehicle review. It shows which photos or details we still need.',
   },
   not_subscribed: {
     short: 'No access that day',
@@ -40,14 +40,14 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: 'Pay for the day, or begin the free days, before you go online.',
   },
   wrong_vehicle: {
-    short: 'Another kind of car asked for',
-    often: 'the rider asked for another kind of car',
+    short: 'Different vehicle requested',
+    often: 'the rider requested a different vehicle',
     advice: 'Nothing is wrong with your account. Elsewhere more riders may ask for yours.',
   },
   offline: {
     short: 'You were offline',
     often: 'you were offline',
-    advice: 'Switch to Online when you are ready to drive: only drivers who are online are asked.',
+    advice: 'Go online when you’re ready to drive. Only online drivers get requests.',
   },
   unseen: {
     short: 'Taken offline, position lost',
@@ -68,7 +68,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   busy: {
     short: 'You were on a ride',
     often: 'you were on a ride',
-    advice: 'Nothing to mend: the next request comes once your ride is over.',
+    advice: 'Nothing to fix. You’ll get requests again when your trip ends.',
   },
   paused: {
     short: 'You gave back rides',
@@ -76,9 +76,9 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: 'After three in a day you get no requests for an hour. Check the pickup before you accept.',
   },
   reserved: {
-    short: 'Kept free for a scheduled ride',
-    often: 'your time was kept free for a scheduled ride that you promised',
-    advice: 'Rides that would make you late for it are not offered. Your dashboard lists what you promised.',
+    short: 'Reserved for a scheduled ride',
+    often: 'your time is reserved for a scheduled ride',
+    advice: 'We don’t offer you trips that would make you late for it. Your dashboard lists your scheduled rides.',
   },
   too_many_offers: {
     short: `${maxOpenOffers} offers open`,
@@ -88,17 +88,17 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   same_rider: {
     short: 'Same rider’s offer was open',
     often: 'you had another request of the same rider open',
-    advice: 'Accept or pass sooner: their next request can come to you then.',
+    advice: 'Accept or decline faster to get the next request.',
   },
   declined: {
     short: 'You passed on it',
     often: 'you passed on it',
-    advice: 'A ride that you pass on is not offered to you again.',
+    advice: 'You won’t be offered a ride again after declining it.',
   },
   lapsed: {
     short: 'Offer ran out',
     often: 'the offer ran out before you answered',
-    advice: `Keep the sound on and SafeRide open: an offer stands for ${offerOpenSeconds} seconds.`,
+    advice: `Keep the sound on and SafeRide open. A request stays open for ${offerOpenSeconds} seconds.`,
   },
   taken: {
     short: 'Another driver was faster',
@@ -115,12 +115,12 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   excluded: {
     short: 'You had this ride before',
     often: 'you had the ride before',
-    advice: 'A ride that has left you goes to other drivers.',
+    advice: 'A ride you gave up goes to other drivers.',
   },
   own_ride: {
     short: 'Your own booking',
     often: 'it was your own booking',
-    advice: 'Nobody is offered the ride that they booked themselves.',
+    advice: 'You can’t drive a ride that you booked yourself.',
   },
 };
 
@@ -131,11 +131,11 @@ export const whyNoOfferWords = {
   reasons,
   empty: (around: string | null) =>
     `No ride near ${around ?? 'you'} passed you by in the last ${whyNoOfferHours} hours. Try a busier area, or another time of the day.`,
-  nowhere: 'We do not know where you are, so we cannot say which rides were near. Set your position first.',
+  nowhere: 'We can’t see your location, so we can’t tell which requests were near you. Turn on location first.',
   total: (count: number, around: string | null) =>
     around === null
       ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours did not come to you.`
-      : `${rides(count)} requested near ${around}, where you were seen last, did not come to you in the last ${whyNoOfferHours} hours.`,
+      : `${rides(count)} requested near ${around}, your last known location, didn’t reach you in the last ${whyNoOfferHours} hours.`,
   mostOften: (of: number, all: number, often: string) =>
     of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
   once: (often: string) => `For this one ${often}.`,

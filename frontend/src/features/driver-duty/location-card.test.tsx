@@ -163,7 +163,7 @@ describe('the device’s position', () => {
   it('can be allowed before going online, and is not sent until then', async () => {
     satellites.permit('prompt');
     const hands = await showCard(byDevice, false, false);
-    expect(screen.getByText('Asked for when you go online.')).toBeDefined();
+    expect(screen.getByText('We ask for it when you go online.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Enable location' }));
     satellites.changePermission('granted');
     await measures();

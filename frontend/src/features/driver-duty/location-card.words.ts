@@ -15,6 +15,6 @@ export const locationCardWords = {
   chosen: (area: string) =>
     `Riders see “about ${area}, chosen by the driver”. Drivers whose phone says where they are come first.`,
   waiting: 'Looking for your position …',
-  whenOnline: 'Asked for when you go online.',
+  whenOnline: 'We ask for it when you go online.',
   why: 'Requests go to the drivers nearest to the pickup.',
 } as const;

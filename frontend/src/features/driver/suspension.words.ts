@@ -1,6 +1,6 @@
 export const suspensionWords = {
-  title: 'You are suspended',
-  noReason: 'No reason is kept.',
+  title: 'You’re suspended',
+  noReason: 'No reason was given.',
   call: 'If you think this is wrong, call',
-  ask: 'If you think this is wrong, ask whoever runs SafeRide where you drive: an operator lifts it. You can finish an accepted ride.',
+  ask: 'If you think this is wrong, contact support. You can finish a trip you accepted.',
 } as const;

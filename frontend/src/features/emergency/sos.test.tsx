@@ -87,7 +87,7 @@ describe('the way to help', () => {
     await click(button());
     act(() => holdButton().focus());
     await press('{Enter}');
-    expect(document.activeElement).toBe(sheet().getByRole('button', { name: 'Do not send' }));
+    expect(document.activeElement).toBe(sheet().getByRole('button', { name: 'Don’t send' }));
     await press('{Enter}');
     expect(screen.getByText('Nothing was sent')).toBeDefined();
     await passes(6_000);
@@ -171,7 +171,7 @@ describe('help that is called', () => {
     expect(server.asked(withdrawEmergency)).toBe(0);
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     isOpen({ status: 'withdrawn', endedAt: inSeconds(0) });
-    await click(sheet().getByRole('button', { name: 'Tell everybody that I am safe' }));
+    await click(sheet().getByRole('button', { name: 'I’m safe, tell everyone' }));
     await settled();
     expect(holdButton()).toBeDefined();
   });

@@ -121,7 +121,7 @@ it('is off when the browser allows notifications but has not subscribed', async 
   server.answers(pushStatus, { publicKey, devices: [another] });
   await shown();
   expect(screen.getByText('Off')).toBeDefined();
-  expect(screen.getByText('One more device of yours is told too.')).toBeDefined();
+  expect(screen.getByText('One more of your devices gets notifications.')).toBeDefined();
 });
 
 it('says that enabling failed, and stays off', async () => {

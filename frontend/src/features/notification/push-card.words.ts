@@ -16,12 +16,12 @@ export const pushCardWords = {
   } satisfies Record<PushState, string>,
   text: {
     default:
-      'Let SafeRide tell you when a driver comes or waits, also when it is closed. Your browser will ask you once.',
-    granted: 'This device tells you what matters about your rides, also when SafeRide is closed, until you sign out.',
-    off: 'Your browser allows it, and SafeRide sends nothing here. Enable it to be told also when SafeRide is closed.',
-    denied: 'Your browser does not let SafeRide tell you anything. Only you can change that, in its settings.',
-    unsupported: 'This browser shows nothing while SafeRide is closed. What matters most comes as a text message.',
-    none: 'This SafeRide sends nothing to devices. What matters most comes as a text message.',
+      'Get notified when your driver is coming or waiting, even when SafeRide is closed. Your browser will ask once.',
+    granted: 'This device shows important news about your trips, even when SafeRide is closed, until you sign out.',
+    off: 'Notifications are off on this device. Turn them on to get notified when SafeRide is closed.',
+    denied: 'Your browser blocks notifications from SafeRide. You can change that in its settings.',
+    unsupported: 'This browser can’t show notifications while SafeRide is closed. We text you the most important news.',
+    none: 'Notifications aren’t available here. We text you the most important news.',
   } satisfies Record<PushState, string>,
   iosFirst:
     'On an iPhone or iPad, add SafeRide to the Home Screen first (Share, Add to Home Screen) and open it from there.',
@@ -39,8 +39,8 @@ export const pushCardWords = {
     ],
     firefox: [
       'Press the sign to the left of the address.',
-      'Beside Send notifications, take away Blocked.',
-      'Come back here and enable them; Firefox asks once more.',
+      'Next to Send notifications, remove Blocked.',
+      'Come back here and turn them on. Firefox will ask once more.',
     ],
     desktop: [
       'Press the sign to the left of the address.',
@@ -52,11 +52,11 @@ export const pushCardWords = {
   disable: 'Disable',
   test: 'Send a test',
   others: (count: number) =>
-    count === 1 ? 'One more device of yours is told too.' : `${count} more devices of yours are told too.`,
+    count === 1 ? 'One more of your devices gets notifications.' : `${count} more of your devices get notifications.`,
   waits: 'Notifications are changed with a network.',
-  enabled: { title: 'Notifications Enabled', text: 'You are told on this device.' },
+  enabled: { title: 'Notifications Enabled', text: 'Notifications are on for this device.' },
   disabled: { title: 'Notifications Disabled', text: 'SafeRide sends nothing to this device any more.' },
-  tested: { title: 'Test sent', text: 'It comes within seconds. If not, look whether your device is silenced.' },
+  tested: { title: 'Test sent', text: 'It arrives within seconds. If not, check that your device isn’t on silent.' },
   blocked: { title: 'Notifications Blocked', text: 'Please enable notifications in your browser settings.' },
   required: { title: 'Permission Required', text: 'Please enable notifications first.' },
   failed: {

@@ -1,13 +1,13 @@
 /** Texts of a ride while offline. */
 export const lastKnownWords = {
-  justNow: 'Last known a moment ago. There is no network to ask anew.',
-  ago: (age: string) => `Last known, ${age} ago. There is no network to ask anew.`,
+  justNow: 'Last known a moment ago. Can’t refresh right now.',
+  ago: (age: string) => `Last known, ${age} ago. Can’t refresh right now.`,
   /** For riders: their actions need a network, because they change the ride for the driver. */
   riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
   driverWaits: {
-    accepted: 'Saying that you have arrived needs a network: your rider is told in the same moment.',
+    accepted: 'You need a connection to confirm your arrival: we tell your rider at that moment.',
     arrived: 'Starting the ride needs a network: the code is checked there.',
     in_progress:
-      'Completing the ride needs a network. The fare stays as agreed: drive on, and complete it as soon as you are back online.',
+      'You need a connection to complete the trip. The fare stays as agreed: drive on, and complete it once you’re back online.',
   },
 } as const;

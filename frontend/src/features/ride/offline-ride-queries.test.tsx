@@ -84,7 +84,7 @@ describe('a ride while offline', () => {
     await opensAgain(<DriversRide />, driver);
     expect(screen.getByText('Drive to the destination')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Complete ride' }).closest('fieldset')?.disabled).toBe(true);
-    expect(screen.getByText(/^Completing the ride needs a network/)).toBeDefined();
+    expect(screen.getByText(/^You need a connection to complete the trip/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open in Google Maps' }).closest('fieldset')).toBeNull();
   });
 

@@ -33,7 +33,7 @@ it('a refusal shows its reason', async () => {
 it('nothing can be reported without a position', async () => {
   await show(<ReportRoad at={null} />);
   expect(button('Traffic alert')).toHaveProperty('disabled', true);
-  expect(screen.getByText(/^Your position is needed/)).toBeDefined();
+  expect(screen.getByText(/^We need your location/)).toBeDefined();
 });
 
 it('offline, a report waits, and is dropped after ten minutes', async () => {
@@ -41,10 +41,10 @@ it('offline, a report waits, and is dropped after ten minutes', async () => {
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));
   await click(button('Heavy traffic'));
-  await loaded(() => screen.queryByText(/^Kept on this device/));
+  await loaded(() => screen.queryByText(/^Saved on this device/));
   await passes(11 * 60_000);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await loaded(() => screen.queryByText('There was no network for too long: it may be gone by now.'));
+  await loaded(() => screen.queryByText('You were offline for too long, so it may no longer apply.'));
   expect(server.sent(reportAlert)).toEqual([]);
 });

@@ -18,8 +18,8 @@ export const reportRoadWords = {
   } satisfies Partial<Record<AlertKindView, string>>,
   close: 'Close',
   sent: 'Thank you. Drivers nearby are warned.',
-  queued: `Kept on this device. It is sent if the network is back within ${minutesLabel(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
+  queued: `Saved on this device. We’ll send it if you’re back online within ${minutesLabel(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
   failed: 'Your report was not sent',
   tryAgain: 'Try again.',
-  unplaced: 'Your position is needed to report what is on the road.',
+  unplaced: 'We need your location to report something on the road.',
 } as const;

@@ -104,7 +104,7 @@ describe('safe route alerts', () => {
   it('can be switched off, which is stored', async () => {
     const { click } = await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
     await click(screen.getByRole('switch', { name: 'Safe route monitoring' }));
-    expect(screen.getByText(/^You are not warned/)).toBeDefined();
+    expect(screen.getByText(/^While this is off/)).toBeDefined();
     expect(localStorage.getItem('saferide_safe_routes')).toBe('false');
     await passes(120_000);
     expect(server.sent(locationSafetyCheck)).toEqual([]);

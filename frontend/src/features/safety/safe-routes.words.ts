@@ -2,8 +2,8 @@
 export const safeRoutesWords = {
   title: 'Safe Route Alerts',
   monitoring: 'Safe route monitoring',
-  hint: 'Warns you of what other drivers and SafeRide report around you. Checks whether you are all right always come.',
-  off: 'You are not warned of anything on the road while this is off.',
+  hint: 'Warns you about reports from other drivers and SafeRide near you. Safety check-ins are always on.',
+  off: 'While this is off, you get no warnings about the road.',
   unplaced: 'Alerts are shown as soon as your position is known.',
   empty: 'Nothing is reported around you.',
   away: (distance: string) => `${distance} away`,

@@ -9,7 +9,7 @@ export const paymentWords = {
     card: { name: 'Card', text: 'No extra fees' },
     bank_transfer: {
       name: 'Bank transfer',
-      text: 'No extra fees, activates by itself when the money is there',
+      text: 'No extra fees, activates automatically, usually in 5–10 minutes',
     },
     ussd: { name: 'USSD', text: 'Standard USSD rates' },
     mobile_money: { name: 'Mobile money', text: 'Provider rates apply' },
@@ -27,13 +27,13 @@ export const paymentWords = {
   anotherWay: 'Pay another way',
   cashWaits: cashInstructions,
   lostInstructions:
-    'How to pay it was shown where you asked for it. Waiting for the money; you can also pay another way.',
+    'Payment instructions were shown on your other device. We’re waiting for the money; you can also pay another way.',
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
   completed: 'Payment received',
   completedText: `${subscriptionFigures.paidHours} hours were added to your access.`,
   failedTitle: 'Payment failed',
-  failedText: 'The payment was not made. Choose a method and try again.',
+  failedText: 'The payment didn’t go through. Choose a method and try again.',
   history: {
     title: 'Payment History',
     empty: 'No payments yet. Your first day after the trial appears here.',

@@ -130,7 +130,7 @@ describe('family work tracking', () => {
     await settled();
     expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
     expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();
-    expect(screen.getByText('Ngozi: how it stands, alerts')).toBeDefined();
+    expect(screen.getByText('Ngozi: trip status, alerts')).toBeDefined();
   });
 
   it('notifies members when the work status changes, and ignores failures', async () => {

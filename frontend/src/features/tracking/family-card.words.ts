@@ -3,8 +3,8 @@ import type { WorkShiftView } from '@saferide/contracts/tracking/family';
 export const familyCardWords = {
   title: 'Family Work Tracking',
   switch: 'Family tracking',
-  hint: 'Your family follows your work by a link. Off, every link of theirs ends at once.',
-  waits: 'There is no network. Your family goes on to see what they saw.',
+  hint: 'Your family follows your work with a link. Turning this off stops all shared links.',
+  waits: 'You’re offline. Your family still sees what they saw last.',
   failed: 'Not changed',
   failedDetail: 'Try again.',
   shift: {
@@ -17,14 +17,14 @@ export const familyCardWords = {
     rides: 'Rides',
     earnings: 'Earnings',
   },
-  told: (time: string) => `Your family was told last at ${time}.`,
+  told: (time: string) => `Last update sent ${time}.`,
   members: {
     title: 'Family members',
     texts: (aDay: number) =>
-      `Whoever is told gets a text when you begin and when you end work, ${aDay} a day at most, while a link of theirs with alerts works. Texts go to Nigerian numbers.`,
-    none: 'Nobody yet. Add whoever should know that you are well.',
+      `People with alerts on get a text when you start and stop work (max ${aDay} a day). Texts go to Nigerian numbers only.`,
+    none: 'No one yet. Add someone who should know you’re safe.',
     follows: (name: string) => `${name} follows`,
-    notified: (name: string) => `${name} is told of changes`,
+    notified: (name: string) => `${name} gets alerts`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} was removed`,
@@ -41,12 +41,12 @@ export const familyCardWords = {
     invalid: 'Invalid Details',
     invalidDetail: 'Please provide both name and phone number',
     failed: 'Not added',
-    off: 'Turn family tracking on to add somebody.',
+    off: 'Turn family tracking on to add someone.',
   },
   link: {
     title: 'Make a link',
     whom: 'For whom',
-    anybody: 'Anybody in the family',
+    anybody: 'Anyone in the family',
     shows: 'What it shows',
     permissions: {
       viewLocation: 'Where you are, to about 100 m',

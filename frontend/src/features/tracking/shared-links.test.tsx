@@ -23,7 +23,7 @@ describe('the list of shared links', () => {
     server.answers(ownLinks, [work]);
     server.loses(endWorkLink);
     const { click } = await show(<SharedLinks />);
-    await click(screen.getByRole('button', { name: 'End link. Family: how it stands' }));
+    await click(screen.getByRole('button', { name: 'End link. Family: trip status' }));
     await click(screen.getByRole('button', { name: 'End it' }));
     await settled();
     expect(screen.getByText('No answer from SafeRide')).toBeDefined();

@@ -1,5 +1,5 @@
 export const sharedLinksWords = {
   title: 'Links you have shared',
-  intro: 'Whoever has one of these follows you without an account.',
-  waits: 'There is no network. A link can be ended once it is back.',
+  intro: 'Anyone with one of these links can follow you without an account.',
+  waits: 'You’re offline. You can end a link once you’re back online.',
 } as const;

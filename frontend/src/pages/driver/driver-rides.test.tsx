@@ -87,7 +87,7 @@ describe('a driver’s rides', () => {
   it('are empty for a new driver', async () => {
     server.answers(driverRides, []);
     await show(<DriverRides id="" />);
-    expect(screen.getByText(/^No ride is over yet/)).toBeDefined();
+    expect(screen.getByText(/^No trips yet/)).toBeDefined();
   });
 });
 
@@ -187,7 +187,7 @@ describe('a finished ride', () => {
     await showRide(over({ completedAt: inSeconds(-DAY - 1) }));
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/^Payment and rating can be recorded for a day/)).toBeDefined();
+    expect(screen.getByText(/^Payment and rating can only be recorded/)).toBeDefined();
   });
 
   it('shows its history, and the rider’s report of an early end', async () => {

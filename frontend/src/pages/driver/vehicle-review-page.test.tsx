@@ -52,7 +52,7 @@ describe('an approval of the previous vehicle', () => {
     await showPage();
     expect(screen.getByRole('heading', { name: 'Not approved' })).toBeDefined();
     expect(screen.queryByText('Approved')).toBeNull();
-    expect(screen.getByText(/^Your car has changed since this review/)).toBeDefined();
+    expect(screen.getByText(/^Your car changed after this review/)).toBeDefined();
   });
 
   it('is not the card’s headline', async () => {

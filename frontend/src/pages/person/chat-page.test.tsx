@@ -97,7 +97,7 @@ describe('a chat', () => {
 
   it('says when it is empty, and offers quick replies', async () => {
     const { click } = await showChat(aChat());
-    expect(log().getByText(/^Nobody has written yet/)).toBeDefined();
+    expect(log().getByText(/^No messages yet/)).toBeDefined();
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await click(button('I am at the gate'));
     await outbox();
@@ -174,7 +174,7 @@ describe('a chat', () => {
     server.refuses(rideById, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
-    expect(screen.getByText(/There is no such chat/)).toBeDefined();
+    expect(screen.getByText(/We can’t find this chat/)).toBeDefined();
   });
 
   it('loads earlier messages on request', async () => {
@@ -213,7 +213,7 @@ describe('a message written offline', () => {
     server.answers(rideById, ride);
     server.loses(rideMessages);
     const { click } = await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
-    expect(log().getByText(/^What was written before cannot be shown/)).toBeDefined();
+    expect(log().getByText(/^You need a connection to see earlier messages/)).toBeDefined();
     await click(button('5 minutes'));
     expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
     server.answers(rideMessages, aChat());

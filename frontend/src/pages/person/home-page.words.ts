@@ -29,14 +29,14 @@ export const homePageWords = {
   profileFirst: 'Complete your profile first',
   profile: {
     title: 'Complete Your Profile',
-    text: 'One short form, once: where you are and how to reach you. Then you can book and drive.',
+    text: 'One short form: where you are and how to reach you. Then you can book and drive.',
     action: 'Set Up Profile',
     edit: 'Your profile',
   },
   draft: {
     title: 'Your ride is waiting',
     text: (pickup: string, destination: string) => `${pickup} to ${destination}`,
-    action: 'Go on booking',
+    action: 'Continue booking',
     open: '…',
     discard: 'Discard',
   },

@@ -4,7 +4,7 @@ import { pageTitles } from '../../messages/page-titles.ts';
 export const profilePageWords = {
   title: pageTitles.profile,
   intro: 'Riders and drivers see your name. Your address stays with us.',
-  nameVerified: 'Your name was checked with your documents, and stays as it is while you are a driver.',
+  nameVerified: 'We checked your name against your documents. It can’t change while you’re a driver.',
   state: 'State',
   choose: 'Choose one',
   city: 'City',

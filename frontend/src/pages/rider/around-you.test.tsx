@@ -61,7 +61,7 @@ describe('the location permission', () => {
   it('is requested by one click if the browser can prompt, and confirmed when granted', async () => {
     satellites.permit('prompt');
     const hands = await show(<AroundYou />);
-    expect(own().getByText('Your browser will ask whether SafeRide may know where you are')).toBeDefined();
+    expect(own().getByText('Your browser will ask to share your location with SafeRide')).toBeDefined();
     await hands.click(button('Enable location'));
     expect(button('Enable location').getAttribute('aria-busy')).toBe('true');
     satellites.changePermission('granted');
@@ -110,7 +110,7 @@ describe('the location permission', () => {
   it('is found out by a request in browsers that cannot be queried', async () => {
     satellites.permit(null);
     const hands = await show(<AroundYou />);
-    expect(own().getByText(/^This browser does not say beforehand/)).toBeDefined();
+    expect(own().getByText(/^This browser doesn’t show whether/)).toBeDefined();
     await hands.click(button('Enable location'));
     satellites.refuse();
     await settled();
@@ -272,7 +272,7 @@ describe('drivers nearby', () => {
   it('are empty at times, which is shown', async () => {
     await started();
     await measures();
-    expect(around().getByText(/^No driver is free within 15 km just now\./)).toBeDefined();
+    expect(around().getByText(/^No driver is free within 15 km right now\./)).toBeDefined();
   });
 
   it('are loaded again after a failure', async () => {

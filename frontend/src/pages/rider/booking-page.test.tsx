@@ -109,7 +109,7 @@ describe('a booking', () => {
   it('shows a fare for each vehicle first, and cannot be booked before that', async () => {
     const hands = await showPage();
     expect(button('Book ride')).toHaveProperty('disabled', true);
-    expect(screen.getByText('Enter where you are and where you go, and the fare appears here.')).toBeDefined();
+    expect(screen.getByText('Enter pickup and destination to see the fare.')).toBeDefined();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
     await passes(TYPED_MS);
     expect(server.asked(rideQuote)).toBe(0);
@@ -437,7 +437,7 @@ describe('the places of a booking', () => {
     expect(within(map).getByText('From Yaba.')).toBeDefined();
     await hands.type(destination(), 'Lekki');
     await passes(TYPED_MS);
-    expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. The way is/)).toBeDefined();
+    expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. Route is/)).toBeDefined();
   });
 
   it('can be set by a pin, which starts near the trip and is named by its place', async () => {
@@ -445,7 +445,7 @@ describe('the places of a booking', () => {
     await hands.type(pickup(), 'Yaba');
     await passes(TYPED_MS);
     await hands.click(button('Destination by pin'));
-    expect(screen.getByText('Tap the map where you go, or move the pin.')).toBeDefined();
+    expect(screen.getByText('Tap your destination, or move the pin.')).toBeDefined();
     await hands.click(button('Cancel'));
     expect(destination()).toHaveProperty('value', '');
     await hands.click(button('Destination by pin'));
@@ -567,7 +567,7 @@ describe('a booking whose fare has changed', () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Book for ₦2,500'));
-    expect(screen.getByText('It is ₦2,700 now. Look at it and book again if you agree.')).toBeDefined();
+    expect(screen.getByText('It is ₦2,700 now. Check it and book again if you agree.')).toBeDefined();
     server.answers(bookRide, { ...booked, fare: 2_700 }, { changed: ['rides'] });
     await hands.click(button('Book for ₦2,700'));
     expect(server.sent(bookRide).map(({ body }) => body.estimatedPrice)).toEqual([2_500, 2_700]);

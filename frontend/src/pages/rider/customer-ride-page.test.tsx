@@ -199,7 +199,7 @@ describe('a driver who does not come', () => {
     server.answers(rideById, aRide({ searchRound: 2 }));
     await click(button('My driver never came'));
     expect(theToast().getByText('We are searching again')).toBeDefined();
-    expect(screen.getByText(/^Your driver cannot come/)).toBeDefined();
+    expect(screen.getByText(/^Your driver can’t come/)).toBeDefined();
   });
 
   it('cannot be reported once they have arrived', async () => {
@@ -233,7 +233,7 @@ describe('an accepted ride', () => {
     server.answers(rideById, anAcceptedRide({ driverSeenAt: inSeconds(0) }));
     await click(button('I can see my driver'));
     expect(server.asked(confirmDriverSeen)).toBe(1);
-    expect(screen.getByText('We have told your driver that you see them.')).toBeDefined();
+    expect(screen.getByText('We’ve told your driver that you can see them.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
@@ -455,7 +455,7 @@ describe('a finished ride', () => {
   it('can be neither rated nor paid after a day', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });
-    expect(screen.getByText('A ride can be rated for a day, and that is over.')).toBeDefined();
+    expect(screen.getByText('You can only rate a trip for 24 hours after it ends.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I was dropped off early' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Pay your driver' })).toBeNull();
   });

@@ -74,5 +74,5 @@ it('a driver saves the receipt that is checked here', async () => {
   expect(save.getAttribute('download')).toBe('vehicle-review-receipt-41.json');
   const saved = decodeURIComponent(save.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
   expect(JSON.parse(saved)).toEqual(genuine);
-  expect(screen.getByRole('link', { name: 'How anybody checks it' }).getAttribute('href')).toBe('/receipts');
+  expect(screen.getByRole('link', { name: 'How to verify' }).getAttribute('href')).toBe('/receipts');
 });

@@ -1,8 +1,8 @@
 /** Signing in with a passkey: product rule 3. */
 export const passkeyWords = {
   title: 'Passkeys',
-  text: 'Sign in with your fingerprint, your face or the lock of your phone, without codes. Nobody can ask you for it by phone or by a false page.',
-  none: 'You have none yet.',
+  text: 'Sign in with your fingerprint, face or screen lock, without codes. Scammers can’t trick you into giving it away.',
+  none: 'You have no passkeys yet.',
   made: (at: string) => `Made ${at}`,
   used: (at: string) => `last signed in with ${at}`,
   neverUsed: 'not signed in with yet',
@@ -15,9 +15,9 @@ export const passkeyWords = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed`,
-  removedText: 'Nobody signs in with it any more.',
+  removedText: 'It can no longer be used to sign in.',
   removeFailed: 'That could not be done. Please try again.',
-  failedText: 'Your browser made none. Please try again.',
+  failedText: 'Your browser didn’t create a passkey. Please try again.',
   known: 'This device has a passkey for your account already.',
   stopped: 'It was stopped, or took too long.',
   unsupported: 'This browser has no passkeys. A newer one has.',

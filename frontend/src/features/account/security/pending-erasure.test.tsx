@@ -13,7 +13,7 @@ describe('an account that will be deleted', () => {
     server.answers(pendingErasure, pending);
     const hands = await show(<PendingErasure />);
     expect(screen.getByText(/^Your account will be deleted on/)).toBeDefined();
-    expect(screen.getByText('An emergency of yours is still open.')).toBeDefined();
+    expect(screen.getByText('Your emergency is still open.')).toBeDefined();
     server.answers(cancelErasure, { cancelled: true });
     server.answers(pendingErasure, null);
     await hands.click(screen.getByRole('button', { name: 'Keep my account' }));
@@ -26,7 +26,7 @@ describe('an account that will be deleted', () => {
     server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);
     expect(
-      screen.getByText('A report you made, or one about you, is still open. A payment of yours is still open.'),
+      screen.getByText('A report you made, or one about you, is still open. Your payment is still open.'),
     ).toBeDefined();
     expect(screen.getByText(/Contact support to keep it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();

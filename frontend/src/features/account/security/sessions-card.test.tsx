@@ -51,7 +51,7 @@ it('says in which network each was, as far as that is kept, and which is the one
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
   await show(<SessionsCard />);
   for (const text of [
-    'Network 102.89.34.x (the one you are in now)',
+    'Network 102.89.34.x (your current network)',
     'Signed in from network 102.89.34.x · last seen in 105.112.9.x',
     'Network not known',
   ])

@@ -13,7 +13,7 @@ export const anotherCarWords = {
   },
   changedCar: {
     title: 'A changed car needs a new review',
-    text: 'When you save, the approval ends. You can go online again once eight photos of the car as it is now are approved. Finish a ride you are on first: it is not interrupted.',
+    text: 'Saving ends the approval. You can go online again once we approve eight photos of the car as it is now. Finish your current trip first.',
   },
   kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
   faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),

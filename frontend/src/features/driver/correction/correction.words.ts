@@ -7,7 +7,7 @@ const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, g
 export const correctionWords = {
   title: 'Correct your details',
   text: (times: number) =>
-    `Give anew what was wrong; what you leave empty stays as it is. They are checked again at once. You can do so ${times} times a day.`,
+    `Only fill in what needs fixing. We check it again straight away. You can do this ${times} times a day.`,
   fields: { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto },
   submit: 'Correct and check again',
   success: 'Success',

@@ -8,7 +8,7 @@ export const contactTextsWords = {
   stop: 'Stop these texts',
   stopAll: 'Stop texts about anyone',
   stoppedAll: 'We won’t text this number about anyone again.',
-  toldAll: 'People who name this number see that it takes no texts. Codes for your own account still come.',
+  toldAll: 'People who name this number can see that it doesn’t get texts. You still get codes for your own account.',
   stopped: (name: string | null) => `We won’t text you about ${name ?? 'this person'} again.`,
   toldOwner: 'They can see that you get no texts. They can’t add this number as an emergency contact again.',
   allow: 'Allow texts again',

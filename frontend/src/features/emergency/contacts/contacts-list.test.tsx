@@ -78,11 +78,11 @@ it('changes and removes somebody; a sixth is not offered', async () => {
   server.answers(removeContact, undefined);
   await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
   await settled();
-  expect(screen.getByText('Contact 2 is told no more')).toBeDefined();
+  expect(screen.getByText('Contact 2 removed')).toBeDefined();
 });
 
 it('says which contacts asked for no texts', async () => {
   server.answers(readContacts, [...services, contact('kemi', { texted: false, declined: true })]);
   await show(<ContactsList />);
-  expect(screen.getByText('asked for no texts')).toBeDefined();
+  expect(screen.getByText('stopped our texts')).toBeDefined();
 });

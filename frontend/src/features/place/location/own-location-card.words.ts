@@ -1,7 +1,7 @@
 /** Texts of the rider's own location: `spec/` document 2 §2.8, §8. */
 export const ownLocationCardWords = {
   title: 'Your location',
-  why: 'Your position stays on this device, but for what you ask for: a booking, the name of the place, and drivers near you, who are looked for around it to half a kilometre. For the last two nothing is kept.',
+  why: 'We only use your location for bookings, place names and nearby drivers. We store it only with a booking.',
   start: 'Start Location Tracking',
   stop: 'Stop Tracking',
   standing: { stopped: 'Stopped', waiting: 'Looking', live: 'Live', lastKnown: 'Last known' },

@@ -6,12 +6,12 @@ export const permissionWords = {
   title: {
     granted: 'Location is allowed',
     denied: 'Location access denied. Please enable location permissions.',
-    prompt: 'Your browser will ask whether SafeRide may know where you are',
-    unknown: 'This browser does not say beforehand whether SafeRide may know where you are',
+    prompt: 'Your browser will ask to share your location with SafeRide',
+    unknown: 'This browser doesn’t show whether SafeRide may use your location',
     unsupported: 'Geolocation is not supported by this browser',
   } satisfies Record<LocationPermission, string>,
   text: {
-    granted: 'Start tracking when you want to. You can take the permission back in your browser.',
+    granted: 'Turn it on when you want to. You can remove the permission in your browser.',
     denied: 'Please enable location access in your browser settings.',
     prompt: 'Enable it, then choose Allow.',
     unknown: 'Enable it: if your browser asks, choose Allow.',
@@ -32,12 +32,12 @@ export const permissionWords = {
     ios: [
       'In the phone’s Settings, open Privacy & Security, Location Services, and turn it on.',
       'There, open your browser (Safari Websites for Safari) and choose While Using.',
-      'In Safari, tap the sign beside the address, then Website Settings, Location, Allow.',
+      'In Safari, tap the icon next to the address, then Website Settings, Location, Allow.',
     ],
     firefox: [
       'Press the sign to the left of the address.',
-      'Beside Location, take away Blocked.',
-      'Come back here and try again; Firefox asks once more.',
+      'Next to Location, remove Blocked.',
+      'Come back here and try again. Firefox will ask once more.',
     ],
     desktop: [
       'Press the sign to the left of the address.',

@@ -89,7 +89,7 @@ describe('a map', () => {
     load.mockResolvedValue(drawn.opens);
     const TripMap = mapLoadedBy(load);
     const hands = await show(<TripMap name="Your driver" description={description} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t show the map/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
     expect(drawn.last()).toBeDefined();
@@ -101,7 +101,7 @@ describe('a map', () => {
       throw new Error('no canvas');
     });
     await show(<TripMap name="Your driver" description={description} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t show the map/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 

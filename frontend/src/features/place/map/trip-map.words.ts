@@ -1,9 +1,9 @@
 /** Texts around every map. */
 export const tripMapWords = {
   show: 'Show map',
-  why: 'The map is left out on a slow network. All that it shows is said below.',
+  why: 'No map on a slow connection. Everything on it is listed below.',
   coming: 'The map is on its way',
-  failed: 'The map could not be shown. All that it shows is said below.',
+  failed: 'We couldn’t show the map. Everything on it is listed below.',
   again: 'Try again',
   /** Follows the map's name, for screen readers. */
   keys: 'Arrow keys move the map, plus and minus zoom.',

@@ -102,7 +102,7 @@ describe('the navigation to a pickup', () => {
     await hands.click(button('Start Navigation'));
     server.answers(findRoute, elsewhere);
     for (let second = 0; second < 4; second += 1) await on(hands);
-    expect(screen.getByText('You left the route: this is the way from here.')).toBeDefined();
+    expect(screen.getByText('You left the route. Here is the new one.')).toBeDefined();
     expect(instruction()).toBe('Start on Mushin Road, going north');
     expect(screen.getByText('NAVIGATING')).toBeDefined();
     expect(server.asked(findRoute)).toBe(2);

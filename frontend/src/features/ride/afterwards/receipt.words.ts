@@ -13,7 +13,7 @@ export const receiptWords = {
   noPayment: 'not recorded by the driver',
   endedEarly: 'Ended early',
   short: (km: string, reason: string | null) => `${km} before the destination${reason ? `: ${reason}` : ''}`,
-  unseen: (reason: string | null) => reason ?? 'Where is not known',
+  unseen: (reason: string | null) => reason ?? 'Location not known',
   driverGets: 'Your driver receives',
   youGet: 'You receive',
   tariff: (version: string) => `Tariff ${version}`,

@@ -10,7 +10,7 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
   FareToppedUp: ({ addedKobo }) => `Fare raised by ${nairaLabel(Number(addedKobo) / 100)}`,
   RideAccepted: 'Driver accepted',
   RideGivenBack: 'Driver gave the ride back',
-  DriverAbsenceReported: 'Driver never came, search began anew',
+  DriverAbsenceReported: 'Driver didn’t come, search restarted',
   DriverSeen: 'Rider saw the driver',
   RiderAskedRelease: 'Rider asked to cancel',
   DriverArrived: 'Driver arrived',
@@ -31,10 +31,10 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
       : Number(paidKobo) === 0
         ? 'Driver recorded that the fare was not paid'
         : `Driver recorded a part payment of ${nairaLabel(Number(paidKobo) / 100)}`,
-  FarePaidClaimed: 'Rider said that they have paid',
+  FarePaidClaimed: 'Rider said they paid',
   FareCaseOpened: 'Driver and rider differ about the payment',
   FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(Number(paidKobo) / 100)} was paid`,
-  SetDownEarlyReported: 'Rider said that they were set down early',
+  SetDownEarlyReported: 'Rider said they were dropped off early',
   RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
 };
 

@@ -17,7 +17,7 @@ describe('the trail of a ride', () => {
     await showTrail();
     expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
     expect(screen.queryByText(/No position/)).toBeNull();
-    expect(screen.getByText(/kept for 90 days/)).toBeDefined();
+    expect(screen.getByText(/keep it for 90 days/)).toBeDefined();
   });
 
   it('names no area if it passed none', async () => {
@@ -39,6 +39,6 @@ describe('the trail of a ride', () => {
 
   it('says when it was deleted', async () => {
     await showTrail({ points: [], kilometres: 0, areas: [] });
-    expect(screen.getByText(/^There is no trail of this ride. Trails are kept for 90 days/)).toBeDefined();
+    expect(screen.getByText(/^No route recorded for this trip. We keep routes for 90 days/)).toBeDefined();
   });
 });

@@ -3,6 +3,6 @@ export const acceptedRidesWords = {
   title: 'Accepted scheduled rides',
   in: (span: string) => `in ${span}`,
   now: 'Pickup time',
-  soon: 'It is nearly time: be at the pickup.',
+  soon: 'Nearly time. Be at the pickup.',
   reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
 } as const;

@@ -393,7 +393,7 @@ describe('giving the ride back', () => {
     const { click, type } = await showRide(accepted);
     await click(button('Give the ride back'));
     await click(dialog().getByRole('button', { name: 'Give back' }));
-    expect(dialog().getByRole('alert').textContent).toBe('Say why you give the ride back');
+    expect(dialog().getByRole('alert').textContent).toBe('Tell us why you can’t do this trip');
     expect(server.asked(giveRideBack)).toBe(0);
     await type(dialog().getByRole('textbox', { name: 'Why?' }), 'Flat tyre');
     server.answers(activeDriverRide, null);

@@ -6,11 +6,11 @@ export const finishedRidesWords = {
   back: 'Dashboard',
   backToList: 'All rides',
   ride: pastRides.one,
-  empty: 'No ride is over yet. Every ride that you have driven stands here.',
+  empty: 'No trips yet. Completed trips will show here.',
   more: 'Older rides',
   noMore: 'There are no older rides.',
   notFound: 'There is no such ride among yours.',
   afterwards: 'After the ride',
   rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
-  over: 'Payment and rating can be recorded for a day, and that is over.',
+  over: 'Payment and rating can only be recorded for 24 hours after the trip.',
 } as const;

@@ -4,7 +4,7 @@ export const rideCompletedWords = {
   earned: 'You earned',
   fare: 'The fare',
   received: (amount: string) => `You got ${amount} of it so far.`,
-  all: 'All of it is yours: commission ₦0.',
+  all: 'You keep 100%. No commission.',
   rate: (name: string | null) => `How was ${name ?? 'your rider'}?`,
   stars: 'Stars for your rider',
   rateSend: 'Send rating',

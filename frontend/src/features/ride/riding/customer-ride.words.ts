@@ -16,7 +16,7 @@ export const customerRideWords = {
   processing: 'Processing',
   subline: {
     requested: 'We are asking drivers near you. This takes a minute or two.',
-    scheduled: (time: string) => `Booked for ${time}. Drivers are asked when the time comes closer.`,
+    scheduled: (time: string) => `Booked for ${time}. We ask drivers closer to the time.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
     late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
@@ -24,7 +24,7 @@ export const customerRideWords = {
     arrived: (name: string) => `${name} is at the pickup. Give the start code when you sit down.`,
     in_progress: (destination: string) => `You are on the way to ${destination}.`,
   },
-  searchingAgain: (round: number) => `Your driver cannot come. We are looking for another one: search ${round}.`,
+  searchingAgain: (round: number) => `Your driver can’t come. Finding you another one: search ${round}.`,
   aDriver: 'Your driver',
   plate: 'Number plate',
   photoOf: (name: string) => `Photo of ${name}`,
@@ -90,7 +90,7 @@ export const customerRideWords = {
   changeClass: {
     title: (name: string) => `No ${name} drivers nearby right now`,
     text: 'You can change to a class that is available. Your trip stays the same.',
-    none: 'No other class is available either. We keep asking as drivers come closer.',
+    none: 'No other class is available either. We’ll keep asking as drivers get closer.',
     forHours: (name: string, hours: number) => `${name} for ${hours} hour`,
     action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
     done: (name: string) => `Now looking for a ${name} driver`,
@@ -130,7 +130,7 @@ export const customerRideWords = {
   },
   seen: {
     action: 'I can see my driver',
-    done: 'We have told your driver that you see them.',
+    done: 'We’ve told your driver that you can see them.',
     failed: 'We couldn’t send this. Please try again.',
     farTitle: 'Is this your driver?',
     far: (name: string, away: string) => `${name} is ${away} away. Are you sure?`,
@@ -171,7 +171,7 @@ export const customerRideWords = {
     chooseFirst: 'Choose one to five stars',
     done: 'Thank you for your rating',
     given: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
-    over: 'A ride can be rated for a day, and that is over.',
+    over: 'You can only rate a trip for 24 hours after it ends.',
     failed: 'Your rating could not be sent. Please try again.',
   },
   cancelled: {

@@ -1,8 +1,8 @@
 /** `spec/` document 3 §4, §5. */
 export const scheduledRideWords = {
-  waiting: 'Drivers are asked when the time comes closer',
+  waiting: 'We ask drivers closer to the time',
   accepted: 'Driver assigned',
   pickupIn: (time: string) => `Pickup in ${time}`,
-  pickupNow: 'It is pickup time',
+  pickupNow: 'It’s pickup time',
   openOrCancel: 'Details, or cancel',
 } as const;

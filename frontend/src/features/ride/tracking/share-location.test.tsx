@@ -36,7 +36,7 @@ it('copies the link where there is no share dialog', async () => {
   const writeText = vi.fn<Clipboard['writeText']>(async () => undefined);
   await press(at, { clipboard: { writeText } as never });
   expect(writeText).toHaveBeenCalledWith(`I am here now: ${link}`);
-  expect(theToast().getByText(/^The link is copied/)).toBeDefined();
+  expect(theToast().getByText(/^Link copied/)).toBeDefined();
 });
 
 it('says nothing when the dialog is closed, but does when it fails', async () => {

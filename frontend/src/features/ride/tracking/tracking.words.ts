@@ -7,7 +7,7 @@ export const trackingWords = {
   in_progress: 'Ride in progress',
   completed: 'Ride completed',
   share: 'Share Location',
-  shared: 'The link is copied: paste it wherever you want to share it.',
+  shared: 'Link copied. Paste it wherever you want to share it.',
   sharedTitle: 'Where I am',
   here: 'I am here now:',
   notShared: 'Your location could not be shared. Please try again.',

@@ -22,7 +22,7 @@ describe('the safety check', () => {
     expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
     const timer = screen.getByRole('timer');
     await passes(1_000);
-    expect(timer.textContent).toMatch(/^If you do not answer in \d+ min \d+ s, we call for help\.$/);
+    expect(timer.textContent).toMatch(/^If you don’t answer in \d+ min \d+ s, we call for help\.$/);
     await passes(125_000);
     expect(timer.textContent).toBe('The time to answer is over. We are calling for help for you.');
   });
@@ -62,7 +62,7 @@ describe('the safety check', () => {
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I need help'));
-    expect(screen.getByRole('alert').textContent).toMatch(/operators see where you are/);
+    expect(screen.getByRole('alert').textContent).toMatch(/safety team can see where you are/);
     expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
     await click(button('Close'));
     expect(screen.queryByText('Help is called')).toBeNull();
@@ -72,11 +72,11 @@ describe('the safety check', () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
     const { click } = await showPage();
     expect(screen.getByRole('heading', { name: 'Help is called' })).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toMatch(/You did not say in time/);
+    expect(screen.getByRole('alert').textContent).toMatch(/You didn’t confirm in time/);
     await click(button('I am safe'));
     server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
     server.answers(openCheck, { check: null, calledFor: null });
-    await click(button('Tell everybody that I am safe'));
+    await click(button('I’m safe, tell everyone'));
     expect(server.sent(withdrawEmergency).map(({ params }) => params)).toEqual([{ id: CASE }]);
     expect(screen.queryByText('Help is called')).toBeNull();
   });

@@ -193,7 +193,7 @@ export const decidingWords = {
     confidence: (percent: string) => `Confidence ${percent} %`,
     assessed: (score: string, confidence: string, threshold: number) =>
       `Score ${score}, confidence ${confidence} %, threshold ${threshold} %`,
-    retake: (angles: readonly string[]) => `To be taken anew: ${angles.join(', ')}`,
+    retake: (angles: readonly string[]) => `Retake: ${angles.join(', ')}`,
     evidence: (photos: number) => `Decided on ${plural(photos, 'photo', 'photos')}`,
     events: {
       VehicleSubmitted: 'Application submitted',

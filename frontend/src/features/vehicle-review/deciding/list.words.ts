@@ -85,5 +85,5 @@ export const listWords = {
   or: ' or ',
   noAngle: 'all of them',
   remove: (filter: string) => `${filter}: take this filter off`,
-  asCounted: 'Each case counts here where any of its submissions is so; what it shows is how it stands now.',
+  asCounted: 'Each case counts here if any of its submissions matches. It shows its current status.',
 } as const;

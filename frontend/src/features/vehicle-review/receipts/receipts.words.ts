@@ -26,8 +26,8 @@ export const receiptsWords = {
   unable: 'This browser cannot check signatures',
   unableText: 'Its link holds. Open this page in a newer browser to check who signed it.',
   card: 'Receipt',
-  cardText: 'Proof of this decision, signed: it stands in a chain that nobody can change unnoticed.',
+  cardText: 'Signed record of this decision.',
   save: 'Save the receipt',
   saved: (index: number) => `vehicle-review-receipt-${index}.json`,
-  how: 'How anybody checks it',
+  how: 'How to verify',
 } as const;

@@ -52,7 +52,7 @@ export const landingWords = {
       destination: "We can't find this destination. Pick the nearest place:",
     },
     asking: 'Working out your fare …',
-    failed: 'The fare could not be worked out. Check your connection; you can book all the same.',
+    failed: 'We couldn’t work out the fare. Check your connection; you can still book.',
     yours: 'Your fare',
     about: 'About',
     fixed: 'Fixed when you book',
@@ -71,7 +71,7 @@ export const landingWords = {
   drive: {
     kicker: 'Become a Driver',
     title: 'Your fares are yours. All of them.',
-    detail: 'No commission on any trip. One price for the day, and what riders pay goes to you.',
+    detail: 'No commission on any trip. One price for the day, and you keep what riders pay.',
     plan: 'Daily subscription',
     perDay: 'a day',
     afterTrial: (days: number) => `after ${days} free days`,
@@ -91,11 +91,11 @@ export const landingWords = {
       fares: { title: 'Fares without guessing', detail: 'The whole fare in naira, line by line, before you book.' },
       drivers: {
         title: 'Every vehicle reviewed',
-        detail: 'Nobody takes a ride in a vehicle whose photos, from eight angles, were not reviewed.',
+        detail: 'Every car is checked from eight photos before its first ride.',
       },
       tracked: {
         title: 'Every trip tracked',
-        detail: `From its start to its end, on your screen as it happens, and kept for ${trailFigures.keptDays} days.`,
+        detail: `From start to end, live on your screen, and saved for ${trailFigures.keptDays} days.`,
       },
       code: { title: 'Your ride, your code', detail: 'A ride starts only with the four digits on your own screen.' },
       pay: { title: 'Pay your way', detail: 'Cash, mobile money or bank transfer, in naira, straight to your driver.' },
@@ -114,7 +114,7 @@ export const landingWords = {
   },
   footer: {
     cities: 'Riding in',
-    line: 'Ride-hailing for Nigeria. Fares fixed before you ride, kept whole by those who drive.',
+    line: 'Ride-hailing for Nigeria. Fares fixed before you ride; drivers keep 100% of it.',
     links: 'Pages',
   },
   locationBanner: {

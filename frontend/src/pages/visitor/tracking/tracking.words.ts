@@ -1,14 +1,14 @@
 import { tripMapWords } from '../../../features/place/map/trip-map.words.ts';
 
 export const trackingPageWords = {
-  label: 'What is shared with you',
+  label: 'Shared with you',
   updated: {
     driver: (age: string) => `Updated ${age} ago`,
     rider: (age: string) => `The rider’s own location, updated ${age} ago`,
   },
-  asked: (age: string) => `Connection lost. This is from ${age} ago; it is tried again.`,
+  asked: (age: string) => `Connection lost. Last update ${age} ago. Trying again…`,
   near: (area: string, about: boolean) => (about ? `somewhere around ${area}` : `near ${area}`),
-  noScript: 'Without JavaScript this page comes anew every 20 seconds, without a map.',
+  noScript: 'Without JavaScript this page reloads every 20 seconds and has no map.',
   map: 'Map of where the car is',
   car: 'The car',
   showMap: 'Show the map',
@@ -16,6 +16,6 @@ export const trackingPageWords = {
   zoomOut: tripMapWords.farther,
   all: 'Show the car',
   credits: tripMapWords.sketch,
-  footer: 'Shared by link. Only who has the link sees this, and whoever sent it can end it at any time.',
+  footer: 'Only people with the link can see this. The person who sent it can end it any time.',
   home: 'What is SafeRide?',
 } as const;
