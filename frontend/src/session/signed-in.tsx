@@ -7,7 +7,7 @@ import { LiveConnectionBanner } from '../live/live-connection-banner.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from './current-user.ts';
 
-export const signedInQueries = [currentUserQuery];
+export const asks = [currentUserQuery];
 
 /**
  * Wraps pages for signed-in people: waits until the person is known, and opens one live connection. Offline it uses the

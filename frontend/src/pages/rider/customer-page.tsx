@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { CustomerDashboard } from './customer-dashboard.tsx';
 import { LazyWelcome } from './lazy-welcome.tsx';
 
-export const customerPageQueries = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
+export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
 export const CustomerPage = () => (
   <RideFirst here={pages.customer}>{useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />}</RideFirst>
