@@ -111,7 +111,7 @@ describe('the app reopened without a network', () => {
     await expect(page.getByText('Amaka Obi', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'I have arrived' })).toBeDisabled();
-    await expect(page.getByText(/^Saying that you have arrived needs a network/)).toBeVisible();
+    await expect(page.getByText(/^You need a connection to confirm your arrival/)).toBeVisible();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await screen.context.setOffline(false);
     await expect(page.getByText('Drive to the pickup')).toBeHidden();

@@ -55,7 +55,7 @@ describe('safety', () => {
     const { page } = riding;
     const question = page.getByRole('alertdialog', { name: 'Are you all right?' });
     await expect(question).toBeVisible();
-    await expect(question.getByRole('timer')).toContainText(/If you do not answer in/);
+    await expect(question.getByRole('timer')).toContainText(/If you don’t answer in/);
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();

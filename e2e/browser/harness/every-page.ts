@@ -278,7 +278,7 @@ export const everyPageIn = (
         name: 'chat',
         path: () => `/rides/${rides.underWay}/chat`,
         by: 'rider',
-        shows: /Nobody has written yet/,
+        shows: /No messages yet/,
         after: async (page) => {
           await page.setViewportSize(sizes.phone);
           await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });

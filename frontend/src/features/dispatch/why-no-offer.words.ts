@@ -83,7 +83,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   too_many_offers: {
     short: `${maxOpenOffers} offers open`,
     often: `you had ${maxOpenOffers} offers open already`,
-    advice: 'Accept or pass sooner: each answer makes room for the next offer.',
+    advice: 'Accept or decline faster: each answer makes room for the next request.',
   },
   same_rider: {
     short: 'Same rider’s offer was open',
@@ -108,7 +108,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   withdrawn: {
     short: 'Called off by the rider',
     often: 'the rider called it off',
-    advice: 'Nothing to mend: the next request may be yours.',
+    advice: 'Nothing to fix. The next request may be yours.',
   },
   // The server never gives a driver this reason, which would reveal the block.
   blocked_pair: othersWereNearer,

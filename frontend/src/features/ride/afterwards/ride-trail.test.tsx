@@ -34,7 +34,7 @@ describe('the trail of a ride', () => {
   it('is shown in words alone without its points', async () => {
     await showTrail({ points: [] });
     expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
-    expect(screen.queryByText(/^There is no trail/)).toBeNull();
+    expect(screen.queryByText(/^No route recorded/)).toBeNull();
   });
 
   it('says when it was deleted', async () => {
