@@ -7,8 +7,9 @@ const files = Object.values<Module>({ ...columns, uploads: { calls: { uploads } 
   Object.entries(calls),
 );
 
+/** A call with its name and OpenAPI tag. */
 export interface NamedCall extends Call {
-  /** The export's name; stable, so it serves as operation id. */
+  /** The export's name; stable, because it is the operation id. */
   readonly name: string;
   readonly tag: string;
 }
@@ -16,7 +17,7 @@ export interface NamedCall extends Call {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'roles' in value;
 
-/** Every call over HTTP: the OpenAPI document, the role matrix and the malformed-input tests are made from this list. */
+/** Every HTTP call of every module. */
 export const calls: readonly NamedCall[] = files.flatMap(([tag, file]) =>
   Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [{ ...value, name, tag }] : [])),
 );

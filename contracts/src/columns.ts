@@ -1,4 +1,4 @@
-/** What is said of each subject; a line a column. The app draws on single files instead, to carry no more than it uses. */
+/** The app imports single files instead, to load less. */
 export * as account from './account/index.ts';
 export * as approval from './approval/index.ts';
 export * as chat from './chat/index.ts';

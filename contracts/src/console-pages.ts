@@ -1,7 +1,4 @@
-/**
- * The addresses of the consoles' pages. In a file of their own, for riders and drivers never load what is drawn at them; each
- * begins like one of `consoles`.
- */
+/** Addresses of the consoles, in a file that riders and drivers never load. */
 export const consolePages = {
   adminReview: '/admin/vehicle-review',
   adminReviewCase: '/admin/vehicle-review/:id',
@@ -29,7 +26,8 @@ export const consolePages = {
   areaAlerts: '/ops/alerts',
 } as const;
 
-/** Stands in the address of a page that an operator opens from an emergency: what is masked is revealed at once. */
+/** Query parameter of pages opened from an emergency, which reveal masked fields at once. */
 export const FROM_EMERGENCY = 'emergency';
 
+/** The address of a console page. */
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

@@ -17,7 +17,7 @@ describe('a cell of a CSV file', () => {
     '－1',
     '＠home',
     "'=1+1",
-  ])('that a spreadsheet might run is text: %j', (text) => {
+  ])('escapes a value that a spreadsheet might run as a formula: %j', (text) => {
     const written = csvCell(text);
     expect(written.replace(/^"|"$/g, '')).toBe(`'${text}`);
   });
@@ -28,5 +28,7 @@ describe('a cell of a CSV file', () => {
     ['The "Island"', '"The ""Island"""'],
     [-1, '-1'],
     [null, ''],
-  ])('that is harmless is as it was: %j', (value, written) => expect(csvCell(value)).toBe(written));
+  ])('leaves a harmless value unchanged, except for quotes: %j', (value, written) =>
+    expect(csvCell(value)).toBe(written),
+  );
 });

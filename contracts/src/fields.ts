@@ -16,11 +16,10 @@ import { nigerianStates } from '@saferide/domain/place/states';
 import { stars } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
 
-/** Fields that many calls share. Every text has a greatest length, so that no field carries a book. */
+/** `blank`: message for a blank text; without it the text is optional. */
 
 interface TextLimits {
   readonly max: number;
-  /** What a form shows when the text is blank; without it the text may be. */
   readonly blank?: string;
 }
 
@@ -37,31 +36,31 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
   return cleaned.pipe(blank === undefined ? text : text.min(1, blank));
 };
 
-/** Text of several lines that others read: without invisible characters, and refused with stacked marks. */
+/** Text of several lines; invisible characters are removed, stacked marks refused. */
 export const shownTextField = (limits: TextLimits) => shown(shownTextOf, limits);
 
-/** The same on one line: names of places and things, addresses. */
+/** Text on one line, cleaned in the same way. */
 export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
 
-/** What a person calls another: one line, which need not be a full name. `message` is what a form shows when it is blank. */
+/** The name of a contact, which need not be a full name. `message`: for a blank one. */
 export const contactName = (message: string, max = 80) =>
   required(message, max)
     .refine((name) => !mixesScripts(name), mixedScriptsSentence)
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
-/** A line that must not be blank; `message` is what a form shows when it is. */
+/** A required line. `message`: for a blank one. */
 export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });
 
-/** An optional line: absent, null and blank all mean null. */
+/** An optional line: absent, null and blank mean null. */
 export const optionalText = (max = 200) =>
   shownOnOneLine({ max })
     .nullish()
     .transform((text) => text || null);
 
-/** An upload's id as a required part of a form. */
+/** A required upload id. */
 export const requiredUpload = (message: string) => z.uuid({ error: message });
 
-/** An upload's id, or null where the form left it out. */
+/** An optional upload id: absent, null and blank mean null. */
 export const optionalUpload = z
   .union([z.uuid(), z.literal('')])
   .nullish()
@@ -69,10 +68,7 @@ export const optionalUpload = z
 
 const NO_NUMBER = 'Please enter a valid phone number';
 
-/**
- * A Nigerian mobile number as people write and paste it, in plain characters; the server keeps it in E.164. `message` is
- * what a form shows when it is blank.
- */
+/** A Nigerian mobile number in any usual spelling; stored as E.164. `message`: for a blank one. */
 export const mobileNumber = (message: string) =>
   z
     .string({ error: message })
@@ -81,7 +77,7 @@ export const mobileNumber = (message: string) =>
     .pipe(z.string().min(1, message))
     .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
 
-/** The same with the sentences of the specification (spec 1 §5) for what is no number at all. */
+/** A mobile number with the messages of spec 1 §5. */
 export const phoneNumber = z
   .string({ error: 'Phone number is required' })
   .max(80, NO_NUMBER)
@@ -94,9 +90,10 @@ export const phoneNumber = z
   )
   .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
 
-/** A code as it is typed. */
+/** A code of six digits, as a string. */
 export const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);
 
+/** An e-mail address; parsing trims and lower-cases it. */
 export const emailAddress = z
   .string({ error: 'Please enter a valid email address' })
   .max(300, 'Please enter a valid email address')
@@ -108,7 +105,6 @@ export const emailAddress = z
       .transform((email) => email.toLowerCase()),
   );
 
-/** Spaces of any kind, as pasted, are one plain space, and letters are composed. */
 const plainSpaces = (written: string): string =>
   written
     .normalize('NFC')
@@ -120,7 +116,7 @@ const nameOf = (text: z.ZodString) =>
     .refine(isPersonName, { error: personNameSentence, abort: true })
     .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
-/** A person's whole name; `message` is what a form shows when it is blank. */
+/** A full name. `message`: for a blank one. */
 export const wholeName = (message: string, max = 120) =>
   z
     .string({ error: message })
@@ -133,21 +129,24 @@ const personName = z
   .max(160, 'At most 80 characters')
   .transform(plainSpaces)
   .pipe(nameOf(z.string().min(2, { error: 'At least 2 characters', abort: true }).max(80, 'At most 80 characters')));
+/** A first name of 2 to 80 characters. */
 export const firstName = personName;
+/** A last name of 2 to 80 characters. */
 export const lastName = personName;
 
+/** A state of Nigeria, or the FCT. */
 export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
 
-/** Stars that somebody gives. */
+/** A rating in whole stars. */
 export const starRating = z.int().min(stars.min).max(stars.max);
 
-/** What is wrong with a field in view of the others. */
+/** A fault of a field that depends on other fields. */
 export interface FormFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** The form with faults that several fields make together; they are named at the same time as those of single fields. */
+/** Adds faults that depend on several fields to those of single fields. */
 export const acrossFields = <F extends z.ZodObject>(
   form: F,
   faultsOf: (typed: Readonly<Record<string, unknown>>) => readonly FormFault[],
@@ -161,12 +160,12 @@ export const acrossFields = <F extends z.ZodObject>(
 
 const bothNames = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });
 
-/** A first and a last name that pose as the service together; nothing while one of them does so alone. */
+/** Faults of names that pose as the service only together. */
 export const nameFaults = (typed: unknown): readonly FormFault[] => {
   const { firstName: first, lastName: last } = bothNames.parse(typed);
   if (posesAsService(first) || posesAsService(last) || !posesAsService(`${first} ${last}`)) return [];
   return [{ path: 'lastName', message: posesAsServiceSentence }];
 };
 
-/** A call that takes no body takes an empty one too. */
+/** For calls without a body, which accept an empty one. */
 export const emptyBody = z.object({}).optional();

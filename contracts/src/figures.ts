@@ -3,11 +3,11 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { hoursOffered } from '@saferide/domain/tariff/limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-/** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
+/** Subscription price in naira and trial length in days. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
 } as const;
 
-/** The hours that the Prado service is offered for. */
+/** Hours for which the Prado can be booked. */
 export const pradoHours = hoursOffered;

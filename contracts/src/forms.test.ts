@@ -34,8 +34,7 @@ const filled: DriverFormInput = {
   roadworthinessCert: UPLOAD,
 };
 
-/** What is said about `field`. */
-const said = (schema: z.ZodType, value: unknown, field: string): string[] => {
+const messagesOf = (schema: z.ZodType, value: unknown, field: string): string[] => {
   const parsed = schema.safeParse(value);
   return parsed.success
     ? []
@@ -43,7 +42,7 @@ const said = (schema: z.ZodType, value: unknown, field: string): string[] => {
 };
 
 describe('the driver registration form', () => {
-  it('fills in what was left out', () => {
+  it('fills in defaults', () => {
     expect(driverForm.parse(filled)).toMatchObject({
       vehicleType: 'standard',
       guarantorIdType: 'nin',
@@ -79,9 +78,9 @@ describe('the driver registration form', () => {
     ['emergencyContactRelationship', 'Emergency contact relationship is required'],
     ['vehicleRegistrationCert', 'Vehicle registration certificate is required'],
     ['roadworthinessCert', 'Roadworthiness certificate is required'],
-  ])('without %s says: %s', (field, message) => {
+  ])('requires %s: %s', (field, message) => {
     const { [field as keyof DriverFormInput]: _, ...rest } = filled;
-    expect(said(driverForm, rest, field)).toEqual([message]);
+    expect(messagesOf(driverForm, rest, field)).toEqual([message]);
   });
 
   it.each([
@@ -102,11 +101,11 @@ describe('the driver registration form', () => {
     ['bankAccountNumber', '01234567890', 'Account number must be 10 digits'],
     ['bankAccountNumber', '0123456789', 'This is not a number of Access Bank. Check the number and the bank.'],
     ['bankName', 'Bank of Nowhere', 'Bank name is required'],
-  ])('with %s %o says: %s', (field, value, message) => {
-    expect(said(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
+  ])('rejects %s %o: %s', (field, value, message) => {
+    expect(messagesOf(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
   });
 
-  it('takes numbers as people write them, and keeps them in one spelling', () => {
+  it('accepts numbers in any usual spelling and normalises them', () => {
     const written = { nin: '000 0000 0000', licenseNumber: 'abc-00000-0000', vehiclePlate: ' lnd-123 aa ' };
     expect(driverForm.parse({ ...filled, ...written, vehicleColor: 'silver' })).toMatchObject({
       nin: '00000000000',
@@ -116,43 +115,45 @@ describe('the driver registration form', () => {
     });
   });
 
-  it('names every number that is none before anything is sent', () => {
+  it('reports every invalid phone number at once', () => {
     const numbers = { phoneNumber: '12345', guarantorPhone: 'abc', emergencyContactPhone: '0' };
     for (const field of Object.keys(numbers))
-      expect(said(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
+      expect(messagesOf(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
   });
 
-  it.each([[[]], [null], ['text'], [1]])('takes no %j for a form', (body) => {
+  it.each([[[]], [null], ['text'], [1]])('rejects %j as a form', (body) => {
     expect(driverForm.safeParse(body).success).toBe(false);
     expect(vehicleForm.safeParse(body).success).toBe(false);
   });
 
-  it('wants three numbers of three people, however they are written', () => {
+  it("requires three people's numbers to differ, in any spelling", () => {
     const one = {
       phoneNumber: '0803 111 2222',
       guarantorPhone: '+2348031112222',
       emergencyContactPhone: '08031112222',
     };
     const same = { ...filled, ...one };
-    expect(said(driverForm, same, 'phoneNumber')).toEqual([]);
-    expect(said(driverForm, same, 'guarantorPhone')).toEqual(['Your guarantor needs a number other than yours']);
-    expect(said(driverForm, same, 'emergencyContactPhone')).toEqual([
+    expect(messagesOf(driverForm, same, 'phoneNumber')).toEqual([]);
+    expect(messagesOf(driverForm, same, 'guarantorPhone')).toEqual(['Your guarantor needs a number other than yours']);
+    expect(messagesOf(driverForm, same, 'emergencyContactPhone')).toEqual([
       'Your emergency contact needs a number other than yours and your guarantor’s',
     ]);
     const two = { ...filled, emergencyContactPhone: filled.guarantorPhone };
-    expect(said(driverForm, two, 'emergencyContactPhone')).toHaveLength(1);
+    expect(messagesOf(driverForm, two, 'emergencyContactPhone')).toHaveLength(1);
   });
 
-  it.each(['!', '1234', '1234567890'])('takes no %s for the NIN of a guarantor', (guarantorIdNumber) => {
-    expect(said(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual(['The NIN has 11 digits']);
+  it.each(['!', '1234', '1234567890'])('rejects %s as the NIN of a guarantor', (guarantorIdNumber) => {
+    expect(messagesOf(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual([
+      'The NIN has 11 digits',
+    ]);
     const passport = { ...filled, guarantorIdType: 'passport' as const, guarantorIdNumber: 'A01234567' };
-    expect(said(driverForm, passport, 'guarantorIdNumber')).toEqual([]);
+    expect(messagesOf(driverForm, passport, 'guarantorIdNumber')).toEqual([]);
   });
 
-  it('asks for every field in one step of the wizard, or not at all', () => {
-    const asked = driverFormSteps.flat();
-    expect(new Set(asked).size).toBe(asked.length);
-    for (const field of asked) expect(Object.keys(driverForm.shape)).toContain(field);
+  it('assigns every field to at most one step of the wizard', () => {
+    const fields = driverFormSteps.flat();
+    expect(new Set(fields).size).toBe(fields.length);
+    for (const field of fields) expect(Object.keys(driverForm.shape)).toContain(field);
   });
 });
 
@@ -173,24 +174,24 @@ describe('the vehicle form', () => {
     ['vehicleYear', '20201', 'Enter a valid 4-digit year'],
     ['vehicleYear', 'abcd', 'Enter a valid 4-digit year'],
     ['vehicleColor', 'B', 'Vehicle color is required'],
-  ])('with %s %o says: %s', (field, value, message) => {
-    expect(said(vehicleForm, { ...vehicle, [field]: value }, field)).toEqual([message]);
+  ])('rejects %s %o: %s', (field, value, message) => {
+    expect(messagesOf(vehicleForm, { ...vehicle, [field]: value }, field)).toEqual([message]);
   });
-  it('knows three types', () => {
+  it('accepts a listed type and rejects others', () => {
     expect(vehicleForm.safeParse(vehicle).success).toBe(true);
     expect(vehicleForm.safeParse({ ...vehicle, vehicleType: 'bus' }).success).toBe(false);
   });
 
-  it('takes a small car for no SUV, beside every other fault', () => {
+  it('rejects a small car as an SUV, together with every other fault', () => {
     const small = { ...vehicle, vehicleModel: 'Toyota Corolla', vehicleType: 'suv', vehiclePlate: 'KJA' };
-    expect(said(vehicleForm, small, 'vehicleType')).toEqual([
+    expect(messagesOf(vehicleForm, small, 'vehicleType')).toEqual([
       'SUV takes these models from 2010: Toyota Prado, Toyota Land Cruiser, Lexus GX, Lexus LX. Choose Standard for any other car.',
     ]);
-    expect(said(vehicleForm, small, 'vehiclePlate')).toHaveLength(1);
+    expect(messagesOf(vehicleForm, small, 'vehiclePlate')).toHaveLength(1);
   });
 });
 
-describe('the bank form', () => {
+describe('the bank account form', () => {
   it('offers 25 banks', () => {
     expect(banksOffered).toHaveLength(25);
   });
@@ -199,16 +200,16 @@ describe('the bank form', () => {
     ['bankAccountNumber', '0123456780', 'This is not a number of Zenith Bank. Check the number and the bank.'],
     ['bankName', '', 'Bank name is required'],
     ['accountHolderName', '', 'Account holder name is required'],
-  ])('with %s %o says: %s', (field, value, message) => {
+  ])('rejects %s %o: %s', (field, value, message) => {
     const account = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
     const typed = { ...account, ...(message.includes('Zenith') ? { bankName: 'Zenith Bank' } : {}), [field]: value };
-    expect(said(changeBankAccount.body, typed, field)).toEqual([message]);
+    expect(messagesOf(changeBankAccount.body, typed, field)).toEqual([message]);
   });
 });
 
 describe('sign-up and sign-in', () => {
   const person = { email: 'Ada@Example.com', phoneNumber: '+234 803 123 4567', firstName: 'Ada', lastName: 'Obi' };
-  it('takes e-mail addresses in any case', () => {
+  it('accepts e-mail addresses in any case', () => {
     expect(registerRequest.body.parse(person).email).toBe('ada@example.com');
   });
   it.each([
@@ -219,10 +220,10 @@ describe('sign-up and sign-in', () => {
     ['phoneNumber', '0700 123 4567', 'Enter a Nigerian mobile number, for example 0803 123 4567'],
     ['email', ' @ ', 'Please enter a valid email address'],
     ['firstName', 'A', 'At least 2 characters'],
-  ])('with %s %o says: %s', (field, value, message) => {
-    expect(said(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
+  ])('rejects %s %o: %s', (field, value, message) => {
+    expect(messagesOf(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
   });
-  it('reads over what copying adds', () => {
+  it('ignores invisible characters and spaces from copying', () => {
     const copied = {
       email: ' Ada@Example.com\u00a0',
       phoneNumber: '\u202a+234 803 123 4567\u202c',
@@ -234,20 +235,20 @@ describe('sign-up and sign-in', () => {
       firstName: 'Ada Mary',
     });
   });
-  it('wants both codes of six digits to sign up', () => {
+  it('requires both codes of six digits to sign up', () => {
     const body = { registrationToken: 't', emailCode: '12345', phoneCode: '1234567' };
-    expect(said(registerVerify.body, body, 'emailCode')).toEqual(['Email code must be 6 digits']);
-    expect(said(registerVerify.body, body, 'phoneCode')).toEqual(['Phone code must be 6 digits']);
+    expect(messagesOf(registerVerify.body, body, 'emailCode')).toEqual(['Email code must be 6 digits']);
+    expect(messagesOf(registerVerify.body, body, 'phoneCode')).toEqual(['Phone code must be 6 digits']);
   });
-  it('wants at least one code to sign in', () => {
+  it('requires at least one code to sign in', () => {
     const none = { loginToken: 't', emailCode: '', phoneCode: '' };
-    expect(said(loginVerify.body, none, 'emailCode')).toEqual(['Please enter at least one verification code']);
+    expect(messagesOf(loginVerify.body, none, 'emailCode')).toEqual(['Please enter at least one verification code']);
     expect(loginVerify.body.safeParse({ ...none, phoneCode: '123456' }).success).toBe(true);
   });
 });
 
 describe('a name', () => {
-  const firstNameSaid = (firstName: string) => said(registerRequest.body, { firstName }, 'firstName');
+  const firstNameSaid = (firstName: string) => messagesOf(registerRequest.body, { firstName }, 'firstName');
 
   it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'A. B.', 'J. Chidi', 'O’Neil', 'عائشة'])(
     'may be %s',
@@ -259,10 +260,10 @@ describe('a name', () => {
   it.each([
     ['digits', 'Ada99'],
     ['a control character', 'Ad\u0007a'],
-    ['a character that turns the writing round', 'Ada\u202eecilop'],
-    ['one that nobody sees', 'A\u200bda'],
-    ['marks of a badge', 'Ada ✓'],
-    ['no letter at its beginning', '-Ada'],
+    ['a character that reverses the writing', 'Ada\u202eecilop'],
+    ['an invisible character', 'A\u200bda'],
+    ['a badge-like symbol', 'Ada ✓'],
+    ['a hyphen at its beginning', '-Ada'],
     ['two lines', 'Ada\nPolice'],
   ])('has not %s', (_, name) => {
     expect(firstNameSaid(name)).toEqual([personNameSentence]);

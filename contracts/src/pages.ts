@@ -1,7 +1,4 @@
-/**
- * The addresses of the app's pages: the router draws them, and the server tells them from addresses that lead nowhere
- * (`spec/` document 1 §2, route map).
- */
+/** Addresses of the app's pages (`spec/` document 1 §2). */
 export const pages = {
   home: '/',
   login: '/login',
@@ -21,10 +18,11 @@ export const pages = {
   vehicleReview: '/driver/vehicle-review',
 } as const;
 
+/** The address of a page. */
 export type PagePath = (typeof pages)[keyof typeof pages];
 
-/** What the addresses of the consoles' pages begin with (`console-pages.ts`). */
+/** Patterns of the consoles' addresses (`console-pages.ts`). */
 export const consoles = ['/admin/*', '/ops/*'] as const;
 
-/** Page loads that begin or end a session (`spec/` document 1 §2). */
+/** Navigations that start or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -1,4 +1,4 @@
-/** What forms let people choose from (`spec/` document 2 §3.2, §3.4, §9.1). */
+/** Options of forms: `spec/` document 2 §3.2, §3.4, §9.1. */
 export { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 export {
   type FareMethod,

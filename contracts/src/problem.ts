@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Errors over the network: RFC 9457 problem details with a stable `code`. A refusal's code is the refusal's own name
- * (`DriverAlreadyOnRide`), with its facts beside it; the codes below are the edge's own.
- */
+/** Codes of RFC 9457 problems besides the names of refusals. */
 export const edgeProblemCodes = [
   'InvalidRequest',
   'MalformedBody',
@@ -22,17 +19,17 @@ export const edgeProblemCodes = [
   'ServiceUnavailable',
   'InternalError',
 ] as const;
+/** One of `edgeProblemCodes`. */
 export type EdgeProblemCode = (typeof edgeProblemCodes)[number];
 
+/** The body of every error response. */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Stable and meant for programs. */
+  /** Stable, for programs. */
   code: z.string(),
-  /** Says what happened and what to do, for people. */
   detail: z.string(),
-  /** Faults by field, for `InvalidRequest`. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   correlationId: z.string().optional(),
 });

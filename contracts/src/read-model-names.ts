@@ -4,6 +4,7 @@ import type { Call } from './define-call.ts';
 
 type Columns = (typeof columns)[keyof typeof columns];
 
+/** Name of a read model. */
 export type ReadModelName = Extract<Columns, { readonly readModels: unknown }>['readModels'][number];
 
 const isNamed = (name: string): name is ReadModelName =>
@@ -16,9 +17,10 @@ export const readModelNames: readonly ReadModelName[] = Object.values<Module>(co
 
 const known: ReadonlySet<string> = new Set(readModelNames);
 
+/** Whether `name` is a read model. */
 export const isReadModelName = (name: string): name is ReadModelName => known.has(name);
 
-/** The read models that a query's answer is drawn from. */
+/** The read models that a query reads. */
 export type DrawnFrom<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
   ? N
   : never;

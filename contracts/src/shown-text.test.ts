@@ -6,11 +6,10 @@ import { sendMessage } from './chat/messages.ts';
 import { vehicleForm } from './driver/form.ts';
 import { contactFields } from './emergency/contacts.ts';
 
-/** Texts that only programs write and read: ids, tokens, keys of passkeys, times and raw bodies. */
 const MACHINE_TEXT =
   /(^|\.)(id|as|\w*Id|\w*Token|token|endpoint|reference|readAt|startTime|timestamp|fingerprintData|notBy\[\]|)$|^credential\./;
 
-/** A name typed again to be sure, which is compared and not stored; fields of the specification that nothing reads. */
+/** Compared but not stored, or ignored. */
 const NOT_STORED = [
   'POST /api/ops/people/:id/erase confirmed',
   'POST /api/auth/resend-code email',
@@ -26,7 +25,6 @@ const wrapped = (schema: z.ZodType): z.ZodType | null => {
   return null;
 };
 
-/** Every field of a body that takes a text, whatever it is turned into afterwards. */
 const textFields = (schema: z.ZodType, way = ''): readonly Field[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -49,8 +47,8 @@ const typed = calls.flatMap((call) =>
 const hidden = ['Toyota\u202e Corolla', 'Toyota\u200b Corolla', 'Toyota\u3164 Corolla'];
 const stacked = `To${'\u0301'.repeat(79)}yota`;
 
-describe('what people type and others read', () => {
-  it('is found in all bodies', () => {
+describe('a field of text that others read', () => {
+  it('is found in the bodies of calls', () => {
     expect(typed.length).toBeGreaterThan(40);
   });
 
@@ -61,17 +59,17 @@ describe('what people type and others read', () => {
 });
 
 describe('a chat message', () => {
-  const said = (text: string) => sendMessage.body.parse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text }).text;
+  const parsed = (text: string) => sendMessage.body.parse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text }).text;
 
   it.each(['Ẹ jọ̀ọ́, I’m at the gate 👍🏾', '👩🏾‍🦽 👨‍👩‍👧 🇳🇬 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'First line\nSecond line'])(
     'keeps %j as it was typed',
     (text) => {
-      expect(said(text)).toBe(text.normalize('NFC'));
+      expect(parsed(text)).toBe(text.normalize('NFC'));
     },
   );
 
-  it('loses characters that nobody sees and that turn the writing round', () => {
-    expect(said('Pay \u202e0005\u202c now\u3164')).toBe('Pay 0005 now');
+  it('loses invisible characters and those that reverse the writing', () => {
+    expect(parsed('Pay \u202e0005\u202c now\u3164')).toBe('Pay 0005 now');
     expect(
       sendMessage.body.safeParse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text: '\u3164\u200b' }).success,
     ).toBe(false);
@@ -79,7 +77,7 @@ describe('a chat message', () => {
 });
 
 describe('a vehicle model', () => {
-  it('is one line of what can be seen', () => {
+  it('is one line of visible characters', () => {
     const model = vehicleForm.shape.vehicleModel;
     expect(model.parse(' Toyota\u00a0 Coro\u202ella\n')).toBe('Toyota Corolla');
   });
@@ -129,21 +127,21 @@ describe('the name of a person', () => {
     expect(takes(name)).toBe(false);
   });
 
-  it('does not pose as the service over both fields', () => {
+  it('does not pose as the service across both fields', () => {
     const person = { email: 'ada@example.com', phoneNumber: '0803 123 4567' };
-    const said = (firstName: string, lastName: string) =>
+    const parsed = (firstName: string, lastName: string) =>
       registerRequest.body.safeParse({ ...person, firstName, lastName }).error?.issues.map(({ message }) => message) ??
       [];
-    expect(said('Safe', 'Ride')).toEqual(['Enter your own name, not the name of a service']);
-    expect(said('Customer', 'Care')).toEqual(['Enter your own name, not the name of a service']);
-    expect(said('Ada', 'Ride')).toEqual([]);
+    expect(parsed('Safe', 'Ride')).toEqual(['Enter your own name, not the name of a service']);
+    expect(parsed('Customer', 'Care')).toEqual(['Enter your own name, not the name of a service']);
+    expect(parsed('Ada', 'Ride')).toEqual([]);
   });
 });
 
 describe('the name of an emergency contact', () => {
   const faultOf = (name: string) => contactFields.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
 
-  it('is in letters of one alphabet, and is not that of a service', () => {
+  it('uses letters of one alphabet and is not the name of a service', () => {
     expect(faultOf('S\u0430feRide')).toBe('Use letters of one alphabet');
     for (const name of ['5afeRide', 'Police Officer']) expect(faultOf(name)).toMatch(/^Enter the person’s name/);
     for (const name of ['Mama Emeka', 'Ṣadé (work) 2']) expect(faultOf(name)).toBeNull();

@@ -5,13 +5,9 @@ import { positionReport } from './dispatch/dispatch.ts';
 import { coordinates } from './ride/views.ts';
 import * as socketFrames from './socket-frames.ts';
 
-/**
- * The live socket at /ws. JSON text frames with a `type`. The socket serves projected updates;
- * it writes nothing but positions and presence.
- */
-
 const ride = { rideId: z.string().max(100) };
 
+/** A frame that clients send over /ws. Of these, only positions and presence are written to the log. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('AUTHENTICATE'), jwtToken: z.string().max(4096) }),
   z.object({ type: z.literal('PING') }),
@@ -19,7 +15,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRIVER_STATUS_UPDATE'), isOnline: z.boolean() }),
   z.object({ type: z.literal('SUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),
-  /** An admin looks at a review; null: at none any more. A socket looks at one at a time. */
+  /** At most one per socket; null: none. */
   z.object({ type: z.literal('VIEW_REVIEW'), reviewId: z.uuid().nullable() }),
   coordinates.extend({ type: z.literal('REQUEST_NEARBY_DRIVERS'), radius: z.number().positive().max(50).default(5) }),
 ]);
@@ -27,7 +23,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 
 type EachOf<T> = T extends unknown ? T[keyof T] : never;
 
-/** Every message that the server sends. The app, to carry no more than it uses, reads each kind by its own schema. */
+/** Every frame that the server sends. The app imports single schemas, to load less. */
 export type ServerFrame = z.output<
   EachOf<typeof socketFrames | Extract<(typeof columns)[keyof typeof columns], { readonly frames: unknown }>['frames']>
 >;
@@ -35,9 +31,9 @@ export type ServerFrame = z.output<
 const [first, ...others] = [socketFrames, ...Object.values<Module>(columns).map(({ frames = {} }) => frames)].flatMap(
   (frames) => Object.values<FrameSchema>(frames),
 );
-if (!first) throw new Error('The server says nothing over the socket');
+if (!first) throw new Error('There are no frames of the server');
 
 const anyFrame = z.discriminatedUnion('type', [first, ...others]);
 
-/** A message of the server, checked. Its type is stated: worked out from the list, it costs the compiler a second. */
+/** Parses a server frame; the stated type saves compile time. */
 export const readServerFrame = (given: unknown) => anyFrame.safeParse(given) as z.ZodSafeParseResult<ServerFrame>;

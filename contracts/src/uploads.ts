@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { instantView } from './answer-fields.ts';
 import { defineCall } from './define-call.ts';
 
-/** Private image uploads, read through short-lived signed links. */
-
-/** Greatest size of one file in bytes (spec 2 §9.2). */
+/** Maximum size of a file in bytes (spec 2 §9.2). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
-/** The same as people say it. */
+/** The same limit in megabytes. */
 export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / (1024 * 1024);
 
+/** Accepted content types. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Most pixels of an image: what a phone takes, and little enough to be unpacked. */
+/** Maximum number of pixels, in millions: cheap enough to decode. */
 export const MAX_UPLOAD_MEGAPIXELS = 20;
 
-/** Shortest side of a picture, in pixels, in which anything can be read. */
+/** Minimum side in pixels for a legible picture. */
 export const MIN_UPLOAD_SIDE = 200;
-/** Standard deviation of the brightness (0–255) below which a picture shows nothing. */
+/** Standard deviation of brightness (0–255) below which a picture counts as blank. */
 export const MIN_UPLOAD_CONTRAST = 3;
 
-/** Shown when a file is not an image, or too large (spec 2 §5.2), or when only a part of it arrived. */
+/** Messages for unusable files (spec 2 §5.2). */
 export const uploadMessages = {
   cutOff: 'The upload was cut off. Try again.',
   tooManyPixels: `Please select an image of at most ${MAX_UPLOAD_MEGAPIXELS} megapixels`,
   invalidType: 'Please select an image file (JPG, PNG, etc.)',
   tooSmall: 'This picture is too small to read. Take it with your camera, or send the original.',
-  blank: 'There is nothing to see in this picture. Take it again in good light.',
+  blank: 'This picture shows nothing. Take it again in good light.',
   tooLarge: `Please select an image smaller than ${MAX_UPLOAD_MB}MB`,
 } as const;
 
 const link = z.object({ url: z.string(), expiresAt: instantView });
 
+/** Purposes of an upload. */
 export const uploadPurposes = ['document', 'profile', 'vehicle_photo'] as const;
 
 export const uploadImage = defineCall({
   method: 'POST',
   path: '/api/uploads',
   roles: ['account'],
-  summary: 'Stores one image: type taken from its bytes, re-encoded, location stripped',
+  summary: 'Stores one image, which is identified by its bytes, re-encoded and stripped of its location',
   body: z.object({ purpose: z.enum(uploadPurposes).default('document') }),
   bodyAs: 'multipart',
   files: ['file'],
@@ -57,7 +57,7 @@ export const uploadLink = defineCall({
   path: '/api/uploads/:id',
   roles: ['account'],
   drawnFrom: ['review_queue'],
-  summary: 'A fresh signed link to an image, for its owner and for reviewers',
+  summary: 'Returns a new signed link to an image, for its owner and for reviewers',
   params: z.object({ id: z.uuid() }),
   response: link.extend({ id: z.string(), contentType: z.enum(uploadTypes) }),
 });
@@ -66,7 +66,7 @@ export const uploadContent = defineCall({
   method: 'GET',
   path: '/api/uploads/:id/content',
   roles: ['visitor'],
-  summary: 'The image itself; the signature is the permission',
+  summary: 'Returns an image; the signature of the link is the permission',
   params: z.object({ id: z.uuid() }),
   query: z.object({ expires: z.string().max(40), signature: z.string().max(200) }),
   response: z.unknown(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
+/** Limits of `wholeNumber`. */
 export interface WholeNumberLimits {
   readonly min: number;
   readonly max: number;
-  /** What is said of anything else. */
   readonly message: string;
 }
 
-/** A whole number, or its digits as a form has them. Nothing else that JavaScript makes a number of: not `true`, `''` or `[1]`. */
+/** A whole number or its digits; not what JavaScript also converts (`true`, `''`, `[1]`). */
 export const wholeNumber = ({ min, max, message }: WholeNumberLimits) =>
   z
     .union(

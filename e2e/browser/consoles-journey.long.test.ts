@@ -143,7 +143,9 @@ describe('a day at the consoles', () => {
     await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
     await page.getByRole('link', { name: 'As it stood then' }).click();
     await page.getByRole('tab', { name: 'Rider' }).click();
-    const receipt = page.getByRole('region', { name: 'The fare, derived anew from the events and the tariff version' });
+    const receipt = page.getByRole('region', {
+      name: 'Returns the fare, recomputed from the events and the tariff version',
+    });
     await expect(receipt.getByText('lagos-1', { exact: true })).toBeVisible();
     await expect(receipt.getByText('Final fare')).toBeVisible();
     await expectInOrder(page);

@@ -69,7 +69,7 @@ describe('the event explorer', () => {
     await page.getByRole('button', { name: 'Show it' }).click();
     const dialog = page.getByRole('dialog', { name: 'Show the personal part?' });
     await dialog.getByRole('button', { name: 'Write it down and show' }).click();
-    await expect(dialog.getByText('Say why. The person it is about can read it.')).toBeVisible();
+    await expect(dialog.getByText('Say why. The person concerned can read it.')).toBeVisible();
     await dialog.getByRole('textbox').fill('The rider asks where they were picked up');
     await dialog.getByRole('button', { name: 'Write it down and show' }).click();
     await expect(page.getByText('Ikeja City Mall')).toBeVisible();

@@ -106,7 +106,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: /^End link/ }).click();
     await rider.page.getByRole('button', { name: 'End it' }).click();
-    await expect(family.page.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
+    await expect(family.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect((await fetch(`${system.url}${link}`)).status).toBe(410);
   });
 });

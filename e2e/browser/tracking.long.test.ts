@@ -56,7 +56,7 @@ describe('a tracking link', () => {
 
     await rider.page.getByRole('button', { name: /^End link/ }).click();
     await rider.page.getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByText(PLATE)).toBeHidden();
     await expect(page.getByRole('application')).toBeHidden();
     await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
 import { registerPerson } from '@saferide/client/testing/people';
-import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -23,7 +23,10 @@ describe('what strangers may ask in a minute is one count, whichever process the
     const folder = await mkdtemp(join(tmpdir(), 'saferide-app-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
     for (const name of ['app', 'landing', 'track'])
-      await writeFile(join(folder, `${name}.html`), `<!doctype html><html lang="en"><body>${TOLD_HERE}</body></html>`);
+      await writeFile(
+        join(folder, `${name}.html`),
+        `<!doctype html><html lang="en"><body>${LINK_TEXT_HERE}</body></html>`,
+      );
     const options = {
       databaseUrl: database.url,
       masterKey: generateKeySync('aes', { length: 256 }),

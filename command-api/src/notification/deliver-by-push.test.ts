@@ -199,7 +199,7 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
   expect(titles.sort()).toEqual([
     ['Your ride is in 10 minutes', '/driver'],
-    ['Your rider has cancelled', '/driver'],
+    ['Your rider cancelled', '/driver'],
     ['Your rider wants to cancel', '/driver'],
   ]);
 });

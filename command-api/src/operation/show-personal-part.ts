@@ -35,7 +35,7 @@ export interface PartShown {
   readonly personal: Readonly<Record<string, unknown>>;
 }
 
-const noSuchEvent = () => edgeProblem('NotFound', 'There is no such event. One of a moment ago is here in a moment.');
+const noSuchEvent = () => edgeProblem('NotFound', 'There is no such event. A new event appears here in a moment.');
 
 const noPart = () => edgeProblem('NotFound', 'This event has no personal part.');
 

@@ -140,7 +140,7 @@ test.each(['document', 'profile', 'vehicle_photo'])(
       .png()
       .toBuffer();
     const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
-    const blank = 'There is nothing to see in this picture. Take it again in good light.';
+    const blank = 'This picture shows nothing. Take it again in good light.';
     for (const [data, sentence] of [
       [await plain(1, 1, 'white'), tooSmall],
       [small, tooSmall],

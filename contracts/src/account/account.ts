@@ -18,16 +18,17 @@ import {
 } from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
-/** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
+/** Profiles, customers, settings and data of accounts: `spec/` documents 2 and 3 §7. */
 
 const profileFields = {
-  /** The specification's. Any number but the account's own is refused: it changes with a code. */
+  /** Only the account's own number is accepted: changing it needs a code. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: required('City is required', 80),
   address: optionalText(),
 };
 
+/** A profile; names and number are null once erased. */
 export const profileView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -42,7 +43,7 @@ export const createProfile = defineCall({
   method: 'POST',
   path: '/api/user/profile',
   roles: ['account'],
-  summary: 'Completes the profile as part of a registration form; the names are those of the sign-up',
+  summary: 'Completes the profile as part of a registration form; the names come from the sign-up',
   body: z.object({ userType: z.enum(['driver', 'customer']).optional(), ...profileFields }),
   response: profileView,
   success: 201,
@@ -73,7 +74,7 @@ export const requestNumberChange = defineCall({
   path: '/api/account/phone-number/code',
   roles: ['account'],
   fresh: true,
-  summary: 'Texts a code to the number that the account is to have',
+  summary: 'Texts a code to the new phone number',
   body: z.object({ phoneNumber }),
   response: codeSent,
 });
@@ -83,7 +84,7 @@ export const changeNumber = defineCall({
   path: '/api/account/phone-number',
   roles: ['account'],
   fresh: true,
-  summary: 'Changes the phone number of the account with the code texted to the new one',
+  summary: 'Changes the phone number with the code texted to the new number',
   body: z.object({ changeToken, phoneCode: sixDigits('Phone code must be 6 digits') }),
   response: z.object({ phoneNumber: z.string() }),
 });
@@ -93,7 +94,7 @@ export const requestEmailChange = defineCall({
   path: '/api/account/email/code',
   roles: ['account'],
   fresh: true,
-  summary: 'Sends a code to the e-mail that the account is to have; an address with an account is answered alike',
+  summary: 'Sends a code to the new e-mail address; the response does not reveal whether that address has an account',
   body: z.object({ email: emailAddress }),
   response: codeSent,
 });
@@ -103,7 +104,7 @@ export const changeEmail = defineCall({
   path: '/api/account/email',
   roles: ['account'],
   fresh: true,
-  summary: 'Changes the e-mail of the account with the code sent to the new one',
+  summary: 'Changes the e-mail address with the code sent to the new one',
   body: z.object({ changeToken, emailCode: sixDigits('Email code must be 6 digits') }),
   response: z.object({ email: z.string() }),
 });
@@ -112,19 +113,20 @@ export const registerCustomer = defineCall({
   method: 'POST',
   path: '/api/customer/register',
   roles: ['account'],
-  summary: 'Makes the person signed in a customer; needs a profile',
+  summary: 'Registers the caller as a customer; needs a profile',
   body: emptyBody,
   response: z.object({ id: z.string(), createdAt: instantView }),
   success: 201,
 });
 
+/** Which notifications a person receives. */
 export const notificationSettings = z.object({
   rideUpdates: z.boolean().default(true),
   driverMessages: z.boolean().default(true),
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
-  /** Ways that are switched off by themselves: `rideUpdates sms`. */
+  /** A kind with the channel switched off: `rideUpdates sms`. */
   notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;
@@ -134,7 +136,7 @@ export const changeNotificationSettings = defineCall({
   path: '/api/notifications/settings',
   roles: ['account'],
   summary:
-    'Sets which notifications are wanted, and by which ways; those stay as they are where nothing is said of them',
+    'Sets which notifications the caller receives and through which channels; without `notBy`, the channels do not change',
   body: notificationSettings.extend({
     notBy: z.array(z.enum(everyNotificationWay)).max(everyNotificationWay.length).optional(),
   }),
@@ -146,7 +148,7 @@ export const readNotificationSettings = defineCall({
   path: '/api/notifications/settings',
   roles: ['account'],
   drawnFrom: ['accounts'],
-  summary: 'Which notifications are wanted',
+  summary: 'Returns which notifications the caller receives',
   response: notificationSettings,
 });
 
@@ -156,11 +158,10 @@ export const exportAccount = defineCall({
   roles: ['account'],
   fresh: true,
   drawnFrom: ['rides', 'chats', 'area_alerts', 'safety_checks', 'subscriptions', 'review_queue'],
-  summary: 'Everything SafeRide holds about the person signed in',
+  summary: 'Exports everything SafeRide holds about the caller',
   response: z.object({
     exportedAt: instantView,
     accountId: z.string(),
-    /** The person's events in order, with their personal parts. */
     events: z.array(
       z.object({
         stream: z.string(),
@@ -170,9 +171,7 @@ export const exportAccount = defineCall({
         personal: z.record(z.string(), z.unknown()).nullable(),
       }),
     ),
-    /** The way that each of the person's rides took, as rider or as driver. */
     trails: z.array(z.object({ rideId: z.string(), points: z.array(trailPoint) })),
-    /** Where the person was in emergencies of theirs. */
     emergencyTrails: z.array(z.object({ emergencyId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
     sessions: z.array(
@@ -186,12 +185,11 @@ export const exportAccount = defineCall({
       }),
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instantView })),
-    /** Browsers that are told while no page is open, each by the session that it is told in. */
     pushDevices: z.array(z.object({ sessionId: z.string(), since: instantView })),
   }),
 });
 
-/** What comes of an erasure that is asked for: at once, or at a time unless it is cancelled. */
+/** Result of a request to erase: done, or due at `until` unless cancelled. */
 export const erasing = z.union([
   z.object({ erased: z.literal(true) }),
   z.object({ erased: z.literal(false), until: instantView }),
@@ -203,7 +201,7 @@ export const eraseAccount = defineCall({
   roles: ['account'],
   fresh: true,
   summary:
-    "Erases the person's data by destroying their key; refused while a ride is open, and 72 hours later while an emergency or a report is (202)",
+    "Erases the caller's data by destroying their key; refused while a ride is open, delayed by 72 hours (202) while an emergency or a report is open",
   body: emptyBody,
   response: erasing,
 });
@@ -212,16 +210,16 @@ export const cancelErasure = defineCall({
   method: 'POST',
   path: '/api/account/erase/cancel',
   roles: ['account'],
-  summary: 'Keeps an account whose erasure waits',
+  summary: "Cancels the pending erasure of the caller's account",
   body: emptyBody,
   response: z.object({ cancelled: z.literal(true) }),
 });
 
-/** An erasure that waits. */
+/** An erasure that is not due yet. */
 export const erasureWaiting = z.object({
   until: instantView,
   causes: z.array(z.enum(erasureDelays)),
-  /** Asked for by the person, and not by an operator for them. */
+  /** False when an operator requested it. */
   byOneself: z.boolean(),
 });
 
@@ -230,6 +228,6 @@ export const pendingErasure = defineCall({
   path: '/api/account/erase',
   roles: ['account'],
   drawnFrom: [],
-  summary: 'Until when the erasure of the own account waits, and why; null where none does',
+  summary: "Returns when and why the caller's account will be erased; null when no erasure is pending",
   response: erasureWaiting.nullable(),
 });

@@ -14,13 +14,12 @@ import {
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 
-/** Sign-up, sign-in and sessions: `spec/` document 1 §5, §7 and the added calls. */
+/** Sign-up, sign-in and sessions: `spec/` document 1 §5, §7. */
 
-/** Codes are shown in responses in development mode only. */
+/** In development mode only. */
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);
-/** Empty when the person has no such code at hand. */
 const codeOrNone = (message: string) =>
   z
     .string({ error: message })
@@ -28,14 +27,15 @@ const codeOrNone = (message: string) =>
     .optional()
     .default('');
 
-/** `jwtToken` is for the live socket alone; requests carry the session cookie set beside it. */
+/** `jwtToken` is for the live socket only. */
 export const signedIn = z.object({ jwtToken: z.string(), user: userView });
 
 export const registerRequest = defineCall({
   method: 'POST',
   path: '/api/auth/register-request',
   roles: ['visitor'],
-  summary: 'Asks for an e-mail code and a phone code to sign up; known e-mails are answered alike',
+  summary:
+    'Sends an e-mail code and a phone code for a sign-up; the response does not reveal whether the e-mail is known',
   body: acrossFields(z.object({ email: emailAddress, phoneNumber, firstName, lastName }), nameFaults),
   response: z.object({ registrationToken: opaqueToken, codes }),
 });
@@ -44,7 +44,7 @@ export const registerVerify = defineCall({
   method: 'POST',
   path: '/api/auth/register-verify',
   roles: ['visitor'],
-  summary: 'Signs up with both codes, and in',
+  summary: 'Verifies both codes, creates the account and signs in',
   body: z.object({
     registrationToken: opaqueToken,
     emailCode: sixDigits('Email code must be 6 digits'),
@@ -58,12 +58,13 @@ export const resendCode = defineCall({
   method: 'POST',
   path: '/api/auth/resend-code',
   roles: ['visitor'],
-  summary: 'Sends a code again; the token of the request says which: an e-mail or a number would let a stranger ask',
+  summary:
+    'Sends a code again; the token of the original request identifies it, so that strangers cannot trigger codes',
   body: z.object({
     type: z.enum(['email', 'phone']),
     purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
-    /** The specification's, and passed over: they name no request. */
+    /** Named by the specification, and ignored. */
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),
@@ -74,7 +75,7 @@ export const loginRequest = defineCall({
   method: 'POST',
   path: '/api/auth/2fa-login-request',
   roles: ['visitor'],
-  summary: 'Asks for codes to sign in; known and unknown e-mails are answered alike',
+  summary: 'Sends codes to sign in; the response does not reveal whether the e-mail is known',
   body: z.object({ email: emailAddress }),
   response: z.object({ loginToken: opaqueToken, codes }),
 });
@@ -83,7 +84,7 @@ export const loginVerify = defineCall({
   method: 'POST',
   path: '/api/auth/2fa-login-verify',
   roles: ['visitor'],
-  summary: 'Signs in with at least one code; admins and operators need both',
+  summary: 'Verifies the codes and signs in: one code is enough, admins and operators need both',
   body: z
     .object({
       loginToken: opaqueToken,
@@ -101,7 +102,7 @@ export const loginPage = defineCall({
   method: 'GET',
   path: sessionPages.login,
   roles: ['visitor'],
-  summary: 'Leads to the sign-in page',
+  summary: 'Redirects to the sign-in page',
   response: z.undefined(),
   responseAs: 'redirect',
   success: 302,
@@ -113,7 +114,7 @@ export const logoutPage = defineCall({
   path: sessionPages.logout,
   roles: ['visitor'],
   summary:
-    'Ends the session and leads to the landing page; works as a same-site navigation only. Where nothing says where it comes from, it leads to the page of sessions',
+    'Ends the session and redirects to the landing page, for same-site navigations only; without proof of the origin, it redirects to the list of sessions',
   response: z.undefined(),
   responseAs: 'redirect',
   success: 302,
@@ -131,20 +132,19 @@ export const logout = defineCall({
   success: 204,
 });
 
+/** A session, current or ended. */
 export const sessionView = z.object({
   id: z.string(),
-  /** Browser and system, as the browser called itself at sign-in. */
   device: z.string(),
   current: z.boolean(),
   startedAt: instantView,
-  /** The network that it began in, as far as it is kept: `102.89.34.x`; null where it was not. */
+  /** Truncated network address, `102.89.34.x`; null if not recorded. */
   startedFrom: z.string().nullable(),
   lastSeenAt: instantView,
-  /** The same of where it was last seen. */
+  /** The same for the last request. */
   lastSeenFrom: z.string().nullable(),
-  /** Whether that is the network that is asked from. */
   sameNetwork: z.boolean(),
-  /** Null while the session lasts; ended ones are the sign-in history. */
+  /** Null while active. */
   endedAt: instantView.nullable(),
 });
 
@@ -153,7 +153,7 @@ export const sessions = defineCall({
   path: '/api/auth/sessions',
   roles: ['account'],
   drawnFrom: [],
-  summary: 'Devices signed in now and before, newest first',
+  summary: 'Lists the devices that are or were signed in, newest first',
   response: z.array(sessionView),
 });
 
@@ -162,7 +162,7 @@ export const revokeSession = defineCall({
   path: '/api/auth/sessions/:id',
   roles: ['account'],
   fresh: true,
-  summary: 'Ends one session of the person signed in',
+  summary: "Ends one of the caller's sessions",
   params: z.object({ id: z.uuid() }),
   response: z.undefined(),
   responseAs: 'empty',
@@ -174,6 +174,6 @@ export const revokeOtherSessions = defineCall({
   path: '/api/auth/sessions',
   roles: ['account'],
   fresh: true,
-  summary: 'Ends every session but the current one',
+  summary: "Ends all of the caller's sessions except the current one",
   response: z.object({ ended: z.int() }),
 });

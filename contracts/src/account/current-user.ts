@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Who is signed in: `spec/` document 1 §3, §7. Apart from how they came to be, since every page asks it. */
+/** The signed-in person: `spec/` document 1 §3, §7. */
 
 export const userView = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ export const userView = z.object({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   roles: z.array(z.enum(grantableRoles)),
-  /** Null until the profile is completed. */
+  /** Null until completed. */
   profile: z
     .object({
       fullName: z.string().nullable(),
@@ -39,7 +39,7 @@ export const currentUser = defineCall({
   path: '/api/auth/user',
   roles: ['account'],
   drawnFrom: ['accounts', 'drivers'],
-  summary: 'The person signed in, with a fresh token for the live socket',
+  summary: 'Returns the caller, with a new token for the live socket',
   response: userView.extend({ jwtToken: z.string() }),
 });
 export type CurrentUser = z.infer<typeof currentUser.response>;

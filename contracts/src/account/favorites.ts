@@ -4,7 +4,7 @@ import { required } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
-/** Places a customer books often: `spec/` document 3 §3, §7 and the added calls. */
+/** A saved place: `spec/` document 3 §3, §7. */
 
 export const favoriteView = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const favoriteLocations = defineCall({
   path: '/api/customer/favorite-locations',
   roles: ['customer'],
   drawnFrom: ['accounts'],
-  summary: 'Saved places, oldest first',
+  summary: 'Lists saved places, oldest first',
   response: z.array(favoriteView),
 });
 

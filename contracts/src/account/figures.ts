@@ -1,8 +1,8 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
-/** Figures that screens show of accounts. */
+/** Numbers about accounts for screens. */
 export const accountFigures = {
-  /** Hours after a change in which codes for a new device go to the old number. */
+  /** Codes for new devices go to the old number for this long. */
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
 } as const;

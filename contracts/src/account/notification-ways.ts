@@ -1,2 +1,2 @@
-/** Ways that a person may switch off by themselves. */
+/** Channels that a person can switch off. */
 export { everyNotificationWay } from '@saferide/domain/account/notification-ways';

@@ -4,13 +4,12 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody, shownOnOneLine } from '../fields.ts';
 import { signedIn } from './auth.ts';
 
-/** Signing in with a passkey: product rule 3. What browsers and authenticators say is that of WebAuthn, level 3. */
+/** Passkeys; fields are those of WebAuthn, level 3. */
 
-/** What an authenticator made; base64url. */
+/** Output of an authenticator; base64url. */
 const made = z.string().min(1).max(16_000);
 const credentialId = z.string().min(1).max(1_400);
 
-/** As a browser's JSON has it; what is not named here is not looked at. */
 const credential = {
   id: credentialId,
   rawId: credentialId,
@@ -18,14 +17,15 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** Handed to the browser as it is. */
+/** Passed to the browser unchanged. */
 const options = z.looseObject({ challenge: z.string() });
 
+/** A passkey of an account. */
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instantView,
-  /** Null before it was ever signed in with. */
+  /** Null if never used. */
   lastUsedAt: instantView.nullable(),
 });
 export type PasskeyView = z.infer<typeof passkeyView>;
@@ -35,7 +35,7 @@ export const passkeys = defineCall({
   path: '/api/auth/passkeys',
   roles: ['account'],
   drawnFrom: [],
-  summary: 'The passkeys of the person signed in, oldest first',
+  summary: "Lists the caller's passkeys, oldest first",
   response: z.array(passkeyView),
 });
 
@@ -44,7 +44,7 @@ export const passkeyOptions = defineCall({
   path: '/api/auth/passkeys/options',
   roles: ['account'],
   fresh: true,
-  summary: 'What a browser needs to make a passkey; for whoever has signed in a moment ago',
+  summary: 'Returns the options a browser needs to create a passkey; the sign-in must be recent',
   body: emptyBody,
   response: options,
 });
@@ -54,7 +54,7 @@ export const addPasskey = defineCall({
   path: '/api/auth/passkeys',
   roles: ['account'],
   fresh: true,
-  summary: 'Adds the passkey that a browser has made',
+  summary: 'Adds the passkey that the browser created',
   body: z.object({
     name: shownOnOneLine({ max: 60, blank: 'Give it a name' }),
     credential: z.object({
@@ -75,7 +75,7 @@ export const removePasskey = defineCall({
   path: '/api/auth/passkeys/:id',
   roles: ['account'],
   fresh: true,
-  summary: 'Removes a passkey of the person signed in; nobody signs in with it any more',
+  summary: "Removes one of the caller's passkeys, which can no longer sign in",
   params: z.object({ id: credentialId }),
   response: z.undefined(),
   responseAs: 'empty',
@@ -86,7 +86,7 @@ export const passkeyLoginOptions = defineCall({
   method: 'POST',
   path: '/api/auth/passkey-login-options',
   roles: ['visitor'],
-  summary: 'What a browser needs to sign in with a passkey; names no account',
+  summary: 'Returns the options a browser needs to sign in with a passkey; reveals no account',
   body: emptyBody,
   response: options,
 });

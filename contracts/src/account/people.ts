@@ -14,27 +14,27 @@ import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
-/** Somebody, as operators see to them. What reaches a person (number, e-mail) is masked. */
+/** Not validated: the other contract's list would add to what riders load. */
+const unchecked = <T extends string>() => z.string() as unknown as z.ZodType<T>;
 
-/** A word of another contract's list. It is not looked at again: that list would become a part of its own of what riders load. */
-const said = <T extends string>() => z.string() as unknown as z.ZodType<T>;
-
+/** Filters of the search for people. */
 export const personKinds = ['rider', 'driver', 'suspended', 'admin', 'operator', 'erased'] as const;
 
+/** A person in search results, masked. */
 export const personRow = z.object({
   id: z.string(),
   /** Null once erased. */
   name: z.string().nullable(),
   /** `a•••@example.ng`; null once erased. */
   email: z.string().nullable(),
-  /** All but the last four digits are dots; null once erased. */
+  /** Dots except the last four digits; null once erased. */
   phoneNumber: z.string().nullable(),
   registeredAt: instantView,
   erasedAt: instantView.nullable(),
   isCustomer: z.boolean(),
   isDriver: z.boolean(),
   isSuspended: z.boolean(),
-  /** Of a driver. */
+  /** Null for riders. */
   vehiclePlate: z.string().nullable(),
   roles: z.array(z.enum(grantableRoles)),
 });
@@ -47,7 +47,7 @@ export const findPeople = defineCall({
   drawnFrom: ['people', 'drivers'],
   freshBy: ['people'],
   summary:
-    'People by id, e-mail, phone number or plate exactly, by the beginning of a first name, or by a whole last name; the latest first',
+    'Finds people by exact id, e-mail, phone number or plate, by the beginning of a first name, or by a full last name; the latest first',
   query: z.object({
     q: z.string().trim().max(120).optional(),
     is: z.enum(personKinds).optional(),
@@ -55,53 +55,52 @@ export const findPeople = defineCall({
   }),
   response: z.object({
     people: z.array(personRow),
-    /** What the next page comes after; null where there is none. */
     next: z.string().nullable(),
   }),
 });
 
 const which = z.object({ id: z.uuid() });
 
+/** A person with roles and latest activity, masked. */
 export const personView = personRow.extend({
   customerSince: instantView.nullable(),
   driverSince: instantView.nullable(),
-  /** State and city; null without a profile. */
+  /** Null without a profile. */
   home: z.object({ state: z.string(), city: z.string() }).nullable(),
   held: z.array(heldRole),
-  /** Null where none waits. */
+  /** Null when none is pending. */
   pendingErasure: erasureWaiting.nullable(),
   driver: z
     .object({
       vehiclePlate: z.string().nullable(),
       vehicleModel: z.string().nullable(),
-      verificationStatus: said<DriverRecordView['verificationStatus']>(),
-      vehicleFault: said<VehicleFault>().nullable(),
+      verificationStatus: unchecked<DriverRecordView['verificationStatus']>(),
+      vehicleFault: unchecked<VehicleFault>().nullable(),
       suspension: z.object({ reason: z.string().nullable() }).nullable(),
       isOnline: z.boolean(),
     })
     .nullable(),
-  /** Null for who is no driver, or has never had access. */
+  /** Null without access as a driver. */
   subscription: z
-    .object({ status: said<AccessStatus>(), expiryDate: instantView.nullable(), active: z.boolean() })
+    .object({ status: unchecked<AccessStatus>(), expiryDate: instantView.nullable(), active: z.boolean() })
     .nullable(),
-  /** The latest of each. */
   rides: z.array(
     z.object({
       id: z.string(),
       as: z.enum(['rider', 'driver']),
-      status: said<RideStatus>(),
+      status: unchecked<RideStatus>(),
       requestedAt: instantView,
       fare: nairaField,
     }),
   ),
-  reviews: z.array(z.object({ id: z.string(), status: said<ReviewStatus>(), submittedAt: instantView })),
+  reviews: z.array(z.object({ id: z.string(), status: unchecked<ReviewStatus>(), submittedAt: instantView })),
   payments: z.array(
     z.object({ reference: z.string(), status: z.enum(paymentStatuses), amount: nairaField, askedAt: instantView }),
   ),
 });
 export type PersonView = z.infer<typeof personView>;
 
-/** So many of a person's latest rides, reviews and payments stand on their page. */
+/** Maximum number of rides, reviews and payments in `PersonView`. */
 export const LATEST_OF_PERSON = 5;
 
 export const onePerson = defineCall({
@@ -110,7 +109,7 @@ export const onePerson = defineCall({
   roles: ['operator'],
   drawnFrom: ['people', 'drivers', 'subscriptions', 'rides', 'review_queue', 'payments'],
   freshBy: ['people', 'drivers', 'subscriptions', 'payments'],
-  summary: 'One person: who they are, what they hold, how they stand as a driver, and the latest of what they did',
+  summary: 'Returns a person: identity, roles, driver status and latest activity',
   params: which,
   response: personView,
 });
@@ -121,20 +120,19 @@ export const personSessions = defineCall({
   roles: ['operator'],
   drawnFrom: [],
   freshBy: ['event_index'],
-  summary: 'Devices on which somebody is signed in, and was of late',
+  summary: "Lists a person's sessions, current and recent",
   params: which,
   response: z.array(
     z.object({
       id: z.string(),
-      /** Browser and system, as the browser called itself at sign-in. */
       device: z.string(),
       startedAt: instantView,
-      /** The network that it began in, as far as it is kept: `102.89.34.x`; null where it was not. */
+      /** Truncated network address, `102.89.34.x`; null if not recorded. */
       startedFrom: z.string().nullable(),
       lastSeenAt: instantView,
-      /** The same of where it was last seen. */
+      /** The same for the last request. */
       lastSeenFrom: z.string().nullable(),
-      /** Null while the session lasts. */
+      /** Null while active. */
       endedAt: instantView.nullable(),
     }),
   ),
@@ -144,10 +142,9 @@ export const endSessions = defineCall({
   method: 'POST',
   path: '/api/ops/people/:id/end-sessions',
   roles: ['operator'],
-  summary: "Ends one session of somebody's, or all of them; sockets close within a second",
+  summary: "Ends one or all of a person's sessions; their sockets close within a second",
   params: which,
   body: z.object({
-    /** All of them where none is named. */
     sessionId: z.uuid().optional(),
     reason,
   }),
@@ -159,15 +156,14 @@ export const askExport = defineCall({
   path: '/api/ops/people/:id/exports',
   roles: ['operator'],
   summary:
-    'Lets an operator fetch everything that is held about somebody, for fifteen minutes; it is written down who, and why',
+    'Lets an operator download everything held about a person, for fifteen minutes; logs the operator and the reason',
   params: which,
   body: z.object({ reason }),
-  /** `path`: where it is fetched. */
   response: z.object({ exportId: z.string(), path: z.string() }),
   success: 201,
 });
 
-/** For so long after it was asked for may an export be fetched. */
+/** Minutes for which a requested export can be downloaded. */
 export const EXPORT_MINUTES = 15;
 
 export const erasePerson = defineCall({
@@ -175,12 +171,10 @@ export const erasePerson = defineCall({
   path: '/api/ops/people/:id/erase',
   roles: ['operator'],
   summary:
-    "Erases somebody's data because they asked for it, once a second operator approves (202); refused while a ride of theirs is open",
+    "Erases a person's data at their request once a second operator approves (202); refused while they have an open ride",
   params: which,
   body: z.object({
-    /** The id once more, so that nobody is erased by a slip. */
     confirmed: z.string().max(100),
-    /** It outlives the erasure. */
     reason,
   }),
   response: z.union([erasing, proposed]),
@@ -190,7 +184,7 @@ export const cancelErasureOf = defineCall({
   method: 'POST',
   path: '/api/ops/people/:id/erase/cancel',
   roles: ['operator'],
-  summary: 'Keeps an account whose erasure waits and was asked of an operator; one operator is enough',
+  summary: 'Cancels a pending erasure that was requested through an operator; needs no second operator',
   params: which,
   body: z.object({ reason }),
   response: z.object({ cancelled: z.literal(true) }),

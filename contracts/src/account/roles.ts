@@ -6,21 +6,21 @@ import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
 
-/** Who is an admin or an operator, since when and by whom. */
+/** An admin or operator role of a person. */
 
 export const heldRole = z.object({
   accountId: z.string(),
   name: z.string().nullable(),
   role: z.enum(grantableRoles),
   since: instantView,
-  /** Account id of an operator, or `ops` for the command line. */
+  /** Account id, or `ops` for the command line. */
   by: z.object({ id: z.string(), name: z.string().nullable() }),
-  /** Null where it was granted before reasons were asked for. */
+  /** Null for older grants. */
   reason: z.string().nullable(),
 });
 export type HeldRole = z.infer<typeof heldRole>;
 
-/** So many holders are shown at most: more than any house has. */
+/** Maximum number of holders in one response. */
 export const MOST_HOLDERS = 500;
 
 export const roles = defineCall({
@@ -28,7 +28,7 @@ export const roles = defineCall({
   path: '/api/ops/roles',
   roles: ['operator'],
   drawnFrom: ['people'],
-  summary: 'Who holds which role, since when and by whom; the latest first',
+  summary: 'Lists who holds which role, since when and granted by whom; the latest first',
   response: z.array(heldRole),
 });
 
@@ -37,7 +37,7 @@ export const changeRole = defineCall({
   path: '/api/ops/roles',
   roles: ['operator'],
   summary:
-    'Revokes the role of admin or operator, alone once a day, or grants it; a second operator approves grants and further ones (202)',
+    'Grants or revokes the role of admin or operator; one revocation a day needs no approval, grants and further revocations need a second operator (202)',
   body: z
     .object({
       accountId: z.uuid().optional(),

@@ -7,7 +7,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { ratesView } from '../tariff/tariff.ts';
 
-/** What operators propose and a second operator approves (product 58). */
+/** Operators' actions that a second operator must approve. */
 
 const operator = z.object({ id: z.string(), name: z.string().nullable() });
 
@@ -27,30 +27,30 @@ const actionView = z.discriminatedUnion('kind', [
 ]);
 export type ActionView = z.infer<typeof actionView>;
 
+/** Ways in which a proposal closes. */
 export const proposalOutcomes = ['carried_out', 'refused', 'declined', 'expired'] as const;
 
+/** A proposal, open or closed. */
 export const proposalView = z.object({
   id: z.string(),
-  /** What it is about: one proposal on a subject is open at a time. */
+  /** At most one proposal per subject is open. */
   subject: z.string(),
   action: actionView,
-  /** The person whom the action concerns; null for a tariff. The name is null once erased. */
+  /** Null for a tariff. The name is null once erased. */
   person: operator.nullable(),
   proposedBy: operator,
   proposedAt: instantView,
-  /** Null where it can no longer be read. */
+  /** Null if it cannot be decrypted. */
   reason: z.string().nullable(),
   expiresAt: instantView,
   approvedBy: operator.nullable(),
-  /** Null while it is open or being carried out. */
+  /** Null while open or being carried out. */
   closed: z
     .object({
       outcome: z.enum(proposalOutcomes),
       at: instantView,
       declinedBy: operator.nullable(),
-      /** Why it was declined. */
       reason: z.string().nullable(),
-      /** Why the approved action was refused. */
       sentence: z.string().nullable(),
     })
     .nullable(),
@@ -63,13 +63,12 @@ export const listProposals = defineCall({
   roles: ['operator'],
   drawnFrom: ['proposals', 'people'],
   freshBy: ['proposals'],
-  summary: 'What waits for a second operator, oldest first, or what was decided, latest first',
+  summary: 'Lists open proposals, oldest first, or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
   response: z.object({
     /** False in development, where one operator is enough. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
-    /** What the next page comes after; null where there is none. */
     next: z.string().nullable(),
   }),
 });
@@ -81,13 +80,12 @@ export const approveProposal = defineCall({
   method: 'POST',
   path: '/api/ops/proposals/:subject/approve',
   roles: ['operator'],
-  summary: 'Approves a proposal of another operator and carries it out; says what came of it',
+  summary: 'Approves and carries out a proposal of another operator; returns the outcome',
   params: which,
   body: z.object(named),
   response: z.object({
     id: z.string(),
     outcome: z.enum(['carried_out', 'refused']),
-    /** Why the action was refused. */
     sentence: z.string().nullable(),
   }),
 });
@@ -96,7 +94,7 @@ export const declineProposal = defineCall({
   method: 'POST',
   path: '/api/ops/proposals/:subject/decline',
   roles: ['operator'],
-  summary: "Declines another operator's proposal, or takes back one's own",
+  summary: "Declines another operator's proposal, or withdraws the caller's own",
   params: which,
   body: z.object({ ...named, reason }),
   response: z.object({ id: z.string() }),

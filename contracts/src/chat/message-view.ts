@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** How far a message has come: the server has it, a device of the other's has it, the other has seen it. */
+/** Stored on the server, received by a device, seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;
 
-/** One message as one of its two people sees it. */
+/** A message as one of its two people sees it. */
 export const messageView = z.object({
-  /** Whoever wrote it chose it. */
   id: z.string(),
-  /** Its place among all of the ride, from 1. */
+  /** From 1 within the ride. */
   nth: z.int(),
   own: z.boolean(),
   from: z.enum(['customer', 'driver']),
-  /** Null once whoever wrote it has left SafeRide. */
+  /** Null once the sender is erased. */
   text: z.string().nullable(),
   sentAt: instantView,
   state: z.enum(messageStates),

@@ -4,12 +4,11 @@ import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
-/** How operators read what two people have written to each other. In a file of its own, for riders never load it. */
 export const readChat = defineCall({
   method: 'POST',
   path: '/api/ops/rides/:id/chat',
   roles: ['operator'],
-  summary: 'Shows a whole chat, once it is written down who read it and why; never one’s own',
+  summary: "Returns a whole chat and logs who read it and why; refused for the operator's own rides",
   params: rideId,
   body: z.object({ reason }),
   response: z.object({
@@ -17,13 +16,12 @@ export const readChat = defineCall({
       z.object({
         nth: z.int(),
         from: z.enum(['customer', 'driver']),
-        /** Null once whoever wrote it has left SafeRide. */
+        /** Null once the sender is erased. */
         text: z.string().nullable(),
         sentAt: instantView,
       }),
     ),
   }),
-  // What two people write to each other is nobody's to keep.
   loggedEachTime: true,
 });
 export type ReadChatInput = z.infer<typeof readChat.response>;

@@ -6,14 +6,11 @@ import { shownTextField } from '../fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { conductFigures } from './figures.ts';
 
-/** What people say of those they rode with, and how they are kept from each other. */
-
-/** The same id again is the same report, so that one whose answer was lost is made once. */
 export const reportPerson = defineCall({
   method: 'POST',
   path: '/api/ride/:id/report',
   roles: ['customer', 'driver'],
-  summary: 'Tells operators what the other of a ride did',
+  summary: 'Reports the other person of a ride to the operators',
   params: rideId,
   body: z.object({
     id: z.uuid(),
@@ -22,7 +19,6 @@ export const reportPerson = defineCall({
   }),
   response: z.object({ id: z.string() }),
   success: 201,
-  // What somebody says of somebody is kept where it can be forgotten, and nowhere else.
   answerKept: false,
 });
 
@@ -30,7 +26,7 @@ export const blockPerson = defineCall({
   method: 'POST',
   path: '/api/ride/:id/block',
   roles: ['customer', 'driver'],
-  summary: 'The two of a ride are not offered each other from now on',
+  summary: 'Blocks the other person of a ride: the two are no longer matched',
   params: rideId,
   response: z.object({ blocked: z.literal(true) }),
 });
@@ -39,7 +35,7 @@ export const unblockPerson = defineCall({
   method: 'DELETE',
   path: '/api/ride/:id/block',
   roles: ['customer', 'driver'],
-  summary: 'They may be offered each other again, as far as the caller is concerned',
+  summary: "Removes the caller's block, so that the two may be matched again",
   params: rideId,
   response: z.object({ blocked: z.literal(false) }),
 });
@@ -50,7 +46,7 @@ export const conductOfRide = defineCall({
   roles: ['account'],
   drawnFrom: ['conduct', 'rides'],
   freshBy: ['conduct'],
-  summary: 'Whether the caller has reported the other of a ride, and keeps them away',
+  summary: 'Returns whether the caller has reported or blocked the other person of a ride',
   params: rideId,
   response: z.object({ reported: z.boolean(), blocked: z.boolean() }),
 });
@@ -61,13 +57,12 @@ export const blockedPeople = defineCall({
   roles: ['account'],
   drawnFrom: ['conduct', 'rides'],
   freshBy: ['conduct'],
-  summary: 'Whom the caller is kept from, each by the ride after which they asked for it',
+  summary: 'Lists the people the caller has blocked, each by the ride after which it happened',
   response: z.array(
     z.object({
       rideId: z.string(),
-      /** What the other was to it. */
       was: z.enum(['customer', 'driver']),
-      /** As the ride was told of; null for a rider, and where it is not known any more. */
+      /** Null for riders and once erased. */
       firstName: z.string().nullable(),
       since: instantView,
     }),

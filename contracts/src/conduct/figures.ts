@@ -1,4 +1,4 @@
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 
-/** Figures that screens show of reports. */
+/** Limits of reports for screens. */
 export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 
-/** What operators make of reports. In a file of its own, for riders never load it. */
+/** A report; in a file of its own, because riders never load it. */
 
 export const reportView = z.object({
   id: z.string(),
@@ -15,13 +15,12 @@ export const reportView = z.object({
   /** Null once erased. */
   reporterName: z.string().nullable(),
   reportedName: z.string().nullable(),
-  /** What the one who reports was to the ride. */
   as: z.enum(['customer', 'driver']),
   reason: z.enum(reportReasons),
-  /** Null once whoever said it has left SafeRide. */
+  /** Null once the reporter is erased. */
   text: z.string().nullable(),
   reportedAt: instantView,
-  /** Null until somebody has seen to it. */
+  /** Null while open. */
   settled: z
     .object({ outcome: z.enum(reportOutcomes), by: z.string(), at: instantView, reason: z.string().nullable() })
     .nullable(),
@@ -34,11 +33,10 @@ export const reports = defineCall({
   roles: ['operator'],
   drawnFrom: ['conduct', 'people'],
   freshBy: ['conduct'],
-  summary: 'What people have reported of each other: what waits first to last, or what is settled, latest first',
+  summary: 'Lists reports by people about each other: open ones, longest waiting first, or settled ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).default('open') }),
   response: z.object({
     reports: z.array(reportView),
-    /** What the next page comes after; null where there is none. */
     next: z.string().nullable(),
   }),
 });
@@ -47,7 +45,7 @@ export const settleReport = defineCall({
   method: 'POST',
   path: '/api/ops/people/:id/reports/:reportId/settle',
   roles: ['operator'],
-  summary: 'Says what came of a report that this person made; never of one’s own, nor one about oneself',
+  summary: 'Settles a report by this person; refused for operators who made it or are reported in it',
   params: z.object({ id: z.uuid(), reportId: z.uuid() }),
   body: z.object({ outcome: z.enum(reportOutcomes), reason }),
   response: z.object({ id: z.string() }),

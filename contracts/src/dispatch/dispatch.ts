@@ -11,30 +11,30 @@ export const setOnlineStatus = defineCall({
   method: 'POST',
   path: '/api/driver/online-status',
   roles: ['driver'],
-  summary: 'Goes online or offline; online needs verification and an active trial or subscription',
+  summary: 'Goes online or offline; going online needs verification and an active trial or subscription',
   body: z.object({ isOnline: z.boolean() }),
   response: z.object({ isOnline: z.boolean() }),
 });
 
-/** Degrees clockwise from north; kilometres an hour. */
+/** `heading` in degrees clockwise from north, `speed` in km/h. */
 export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
 
-/** A device measured it, or the driver chose the place by hand. */
+/** Measured by a device, or chosen on the map. */
 export const positionSource = z.enum(['measured', 'chosen']);
 
-/** Only its place has to make sense. Whatever else a device leaves out or says oddly is null, and the place counts without it. */
+/** Turns invalid values into null: only the coordinates must be valid. */
 const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 
-/** One reading, sent once. */
+/** One position reading. */
 export const positionReport = coordinates.extend({
   heading: motion.heading.catch(null),
   speed: motion.speed.catch(null),
-  /** Metres that it may be out by. */
+  /** Accuracy radius in metres. */
   accuracy: ifSound(z.number().min(0)),
   source: ifSound(positionSource),
-  /** When it was read, by the device's clock: it tells one reading from another, however wrong that clock is. */
+  /** Device time, which identifies the reading. */
   readAt: ifSound(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** How many milliseconds old it was when it was sent: the position is as old as that says, and at most a day. */
+  /** Age when sent, in milliseconds, at most a day. */
   ageMs: ifSound(
     z
       .number()
@@ -48,24 +48,23 @@ export const reportLocation = defineCall({
   method: 'POST',
   path: '/api/driver/location',
   roles: ['driver'],
-  summary: "Reports a reading of the driver's position, once; it is as old as its reading",
+  summary: "Reports one reading of the driver's position, with its age",
   body: positionReport,
   sentWithoutKey: true,
-  /** False: this reading was there before, or a newer one has overtaken it. */
+  /** False: already known, or older than the latest. */
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** A driver as strangers see one: nothing by which they would know them again, or find them. */
+/** A driver as strangers see them, not identifiable. */
 export const nearbyDriver = z.object({
-  /** Tells the drivers of one answer apart, and means nothing in the next. */
   key: z.string(),
   driver: z.object({
     vehicleColor: z.string().nullable(),
     vehicleModel: z.string().nullable(),
-    /** Null while nobody has rated them. */
+    /** Null without ratings. */
     rating: z.number().nullable(),
   }),
-  /** The middle of a cell of half a kilometre that they are in; all that follows is told from there. */
+  /** Centre of a 500 m cell, from which `distance` and `eta` are computed. */
   latitude: z.number(),
   longitude: z.number(),
   /** Kilometres. */
@@ -75,8 +74,9 @@ export const nearbyDriver = z.object({
 });
 export type NearbyDriver = z.infer<typeof nearbyDriver>;
 
-/** How far around a point drivers are looked for, in kilometres, and how many of them are shown (spec 3 §9). */
+/** Default search radius in kilometres (spec 3 §9). */
 export const NEARBY_KM = 15;
+/** Maximum number of drivers shown (spec 3 §9). */
 export const NEARBY_SHOWN = 5;
 
 export const classesNearby = defineCall({
@@ -84,12 +84,12 @@ export const classesNearby = defineCall({
   path: '/api/driver/nearby-classes',
   roles: ['account'],
   drawnFrom: ['drivers', 'driver_stats'],
-  summary: 'Which classes have a free driver within reach of a pickup now, and how many minutes away',
+  summary: 'Returns for each class whether a free driver can reach the pickup now, and in how many minutes',
   query: z.object({
     latitude: queryNumber(z.number().min(-90).max(90)),
     longitude: queryNumber(z.number().min(-180).max(180)),
   }),
-  /** `minutes`: of the nearest; null where no driver of the class is free. */
+  /** `minutes` is null when no driver of the class is free. */
   response: z.array(z.object({ vehicleType: z.enum(vehicleTypes), minutes: z.int().nullable() })),
 });
 
@@ -98,7 +98,7 @@ export const nearbyDrivers = defineCall({
   path: '/api/driver/nearby',
   roles: ['account'],
   drawnFrom: ['drivers', 'driver_stats'],
-  summary: 'Free drivers around a point, nearest first',
+  summary: 'Lists free drivers around a point, nearest first',
   query: z.object({
     latitude: queryNumber(z.number().min(-90).max(90)),
     longitude: queryNumber(z.number().min(-180).max(180)),

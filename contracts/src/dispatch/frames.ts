@@ -3,7 +3,7 @@ import { offeredRideView } from '../ride/offered-view.ts';
 import { coordinates } from '../ride/views.ts';
 import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
-/** To a driver: a ride to be accepted until `expiresAt`. */
+/** To a driver: a new offer, open until `expiresAt`. */
 export const rideOfferedFrame = z.object({
   type: z.literal('RIDE_OFFERED'),
   rideId: z.string().max(100),
@@ -11,34 +11,34 @@ export const rideOfferedFrame = z.object({
   ride: offeredRideView,
 });
 
-/** To a driver who could count on the ride, and cannot any more. */
+/** To a driver who lost an offer or ride. */
 export const rideNoLongerAvailable = z.object({
   type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
   rideId: z.string().max(100),
 });
 
-/** To a driver whom the system took off the road, because nobody had seen them for too long. */
+/** To a driver put offline for lack of positions. */
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
-/** To a driver: the position that they told last does not count, and why. */
+/** To a driver: their last position was refused, and why. */
 export const positionRefused = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),
   message: z.string(),
 });
 
-/** Where the driver of a rider's ride was seen. */
+/** To a rider: the position of their driver. */
 export const driverLocation = coordinates.extend({
   ...motion,
   type: z.literal('DRIVER_LOCATION'),
   rideId: z.string().max(100),
   fixedAt: z.string(),
   source: positionSource,
-  /** Metres that it may be out by. */
+  /** Accuracy radius in metres. */
   accuracy: z.number(),
-  /** Roughly where that is, for a place that is chosen or coarse; null where the point says it, or nobody can. */
+  /** Name of the area of a coarse or chosen position; null otherwise. */
   area: z.string().nullable(),
 });
 
-/** The answer to REQUEST_NEARBY_DRIVERS. */
+/** Response to REQUEST_NEARBY_DRIVERS. */
 export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

@@ -10,8 +10,6 @@ import { whyNoOffer } from './why-no-offer.ts';
 
 export type { WaveOutcome };
 
-/** What operators ask about a search: why a driver was asked nothing, and why nobody came. */
-
 const reason = z.enum(noOfferReasons);
 const outcome = z.enum(lookOutcomes);
 const metres = z.int();
@@ -22,7 +20,7 @@ export const whyNoOfferTo = defineCall({
   roles: ['operator'],
   drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct', 'accounts'],
   freshBy: [],
-  summary: `Why searches passed a driver over in at most ${whyFigures.keptDays} days (Africa/Lagos), commonest first, and the searches of the last week`,
+  summary: `Counts why searches skipped a driver in at most ${whyFigures.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),
   query: z.object(dayFields).refine(...atMostDays(whyFigures.keptDays)),
   response: z.object({
@@ -31,14 +29,10 @@ export const whyNoOfferTo = defineCall({
     name: z.string().nullable(),
     from: z.string(),
     to: z.string(),
-    /** How often a wave passed them over, the commonest reason first. */
     reasons: z.array(z.object({ reason, times: z.int() })),
     days: z.array(z.object({ day: z.string(), reason, times: z.int() })),
-    /** Searches of the last week that name them, the latest first, each as its last look left it. */
     searches: z.array(z.object({ rideId: z.string(), at: z.string(), outcome, distanceMetres: metres })),
-    /** More than are shown. */
     moreSearches: z.boolean(),
-    /** What the driver is told of the last day when they ask. */
     told: whyNoOffer.response,
   }),
 });
@@ -46,11 +40,10 @@ export const whyNoOfferTo = defineCall({
 const look = z.object({
   at: z.string(),
   searchRound: z.int(),
-  /** Null of the last look, at the end of a search that nobody took. */
+  /** Null for the final check. */
   wave: z.int().nullable(),
   radiusMetres: metres,
   asked: z.int(),
-  /** Of all drivers it found, the most first. */
   outcomes: z.array(z.object({ outcome, drivers: z.int() })),
   nearest: z.array(
     z.object({
@@ -70,7 +63,7 @@ export const whyNoDriver = defineCall({
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'search_history'],
   freshBy: ['rides'],
-  summary: `Each look around the pickup of a ride that asked somebody or was the last: its radius, counts by reason, the nearest ${whyFigures.mostNamed}`,
+  summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${whyFigures.mostNamed}`,
   params: rideId,
   response: z.object({
     rideId: z.string(),
@@ -79,11 +72,9 @@ export const whyNoDriver = defineCall({
     dueAt: z.string(),
     vehicleType: z.string(),
     city: z.string(),
-    /** When somebody was first asked; null where nobody was, or where it is no longer kept. */
+    /** Null if none was asked, or deleted. */
     firstOfferedAt: z.string().nullable(),
-    /** In the order of the search. */
     looks: z.array(look),
-    /** How the search ended, so far. */
     cause: z.string().nullable(),
   }),
 });

@@ -3,9 +3,10 @@ import { banks } from '@saferide/domain/place/banks';
 import { z } from 'zod';
 import { type FormFault, required } from '../fields.ts';
 
-/** The banks of the pick list. */
+/** Names of the banks in the pick list. */
 export const banksOffered = banks.map(({ name }) => name);
 
+/** Form fields of a bank account. */
 export const bankAccountFields = {
   bankAccountNumber: required('Bank account number is required', 20).pipe(
     z.string().regex(/^\d{10}$/, 'Account number must be 10 digits'),
@@ -16,7 +17,7 @@ export const bankAccountFields = {
 
 const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(banksOffered) });
 
-/** A number that the bank cannot have given out; nothing while either is wrong anyhow. */
+/** Faults of an account number that the bank cannot have issued; none while a field is invalid. */
 export const accountFaults = (typed: unknown): readonly FormFault[] => {
   const read = atBank.safeParse(typed);
   if (!read.success) return [];

@@ -1,10 +1,11 @@
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 
-/** How a driver and their vehicle stand. In a file of its own, for operators never load a driver's forms. */
+/** In a file of its own, because operators never load a driver's forms. */
 
 export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 
+/** Why a vehicle may not be used. */
 export const vehicleFault = z.enum([
   'none',
   'rejected',

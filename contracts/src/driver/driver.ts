@@ -7,18 +7,19 @@ import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
-/** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
+/** Drivers' records, verification, vehicles and bank accounts: `spec/` document 2 §3.6, §7. */
 
 export const registerDriver = defineCall({
   method: 'POST',
   path: '/api/driver/register-enhanced',
   roles: ['account'],
-  summary: 'Makes the person signed in a driver, with the whole form; needs a profile',
+  summary: 'Registers the caller as a driver with the complete form; needs a profile',
   body: driverForm,
   response: z.object({ id: z.string(), verificationStatus, createdAt: instantView }),
   success: 201,
 });
 
+/** A driver's own record. */
 export const driverProfileView = z.object({
   id: z.string(),
   vehicleModel: z.string().nullable(),
@@ -27,15 +28,14 @@ export const driverProfileView = z.object({
   vehicleColor: z.string().nullable(),
   vehicleType: z.enum(vehicleTypes),
   verificationStatus,
-  /** The vehicle's own check, which runs again when the vehicle changes. */
   vehicleVerificationStatus: verificationStatus,
-  /** What stands against the vehicle, so that its driver cannot go online; null when nothing does. */
+  /** Null when nothing is wrong. */
   vehicleFault: vehicleFault.nullable(),
-  /** Null for one who is not suspended. */
+  /** Null when not suspended. */
   suspension: z
     .object({
       reason: z.string().nullable(),
-      /** Whom to call about it; null where the house has named nobody. */
+      /** Null when none is configured. */
       call: z.string().nullable(),
     })
     .nullable(),
@@ -43,15 +43,13 @@ export const driverProfileView = z.object({
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
   vehicleInspectionPhotos: z.array(z.string()),
-  /** All but the last four digits are dots. */
+  /** Dots except the last four digits. */
   bankAccountNumber: z.string().nullable(),
   bankName: z.string().nullable(),
   accountHolderName: z.string().nullable(),
   bankAccountVerified: z.boolean(),
   isOnline: z.boolean(),
-  /** Offline because nobody had seen them for too long. */
   wentUnseen: z.boolean(),
-  /** Whether a place chosen by hand counts as a position. */
   chosenPlaces: z.boolean(),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
@@ -61,13 +59,13 @@ export const driverProfile = defineCall({
   path: '/api/driver/profile',
   roles: ['driver'],
   drawnFrom: ['drivers'],
-  summary: "The driver's vehicle, documents and bank account",
+  summary: "Returns the driver's vehicle, documents and bank account",
   response: driverProfileView,
 });
 
+/** Progress of the government verification. */
 export const verificationStatusView = z.object({
   status: verificationStatus,
-  /** An authority was asked and has not answered. */
   inProgress: z.boolean(),
   canStart: z.boolean(),
   canRetry: z.boolean(),
@@ -76,9 +74,9 @@ export const verificationStatusView = z.object({
     vehicleVerified: z.boolean(),
     backgroundCheckVerified: z.boolean(),
   }),
-  /** Stable codes of what failed, e.g. `nin_not_found`. */
+  /** Stable codes of failed checks, e.g. `nin_not_found`. */
   reasons: z.array(z.string()),
-  /** Whether a simulator stood in for the authority; null before the first outcome. */
+  /** Null before the first outcome. */
   simulated: z.boolean().nullable(),
 });
 
@@ -87,7 +85,7 @@ export const readVerificationStatus = defineCall({
   path: '/api/driver/verification-status',
   roles: ['driver'],
   drawnFrom: ['drivers'],
-  summary: 'How far the government verification is',
+  summary: 'Returns the progress of the government verification',
   response: verificationStatusView,
 });
 
@@ -106,7 +104,7 @@ export const retryVerification = defineCall({
   method: 'POST',
   path: '/api/driver/retry-verification',
   roles: ['driver'],
-  summary: 'Tries a failed verification again',
+  summary: 'Retries a failed verification',
   body: emptyBody,
   response: verificationAnswer,
 });
@@ -115,7 +113,7 @@ export const correctRegistration = defineCall({
   method: 'PUT',
   path: '/api/driver/registration',
   roles: ['driver'],
-  summary: 'Corrects numbers and documents after a rejection, and verifies anew; a few times a day',
+  summary: 'Corrects numbers and documents after a rejection and starts the verification again; limited per day',
   body: correctionForm,
   response: verificationAnswer,
 });
@@ -124,7 +122,7 @@ export const updateVehicle = defineCall({
   method: 'PATCH',
   path: '/api/driver/vehicle',
   roles: ['driver'],
-  summary: 'Changes the vehicle; it is verified anew while the account stays active',
+  summary: 'Changes the vehicle and verifies it again; the account stays active meanwhile',
   body: vehicleForm,
   bodyAs: 'multipart',
   files: ['vehicleRegistrationCert', 'roadworthinessCert', 'vehicleInspectionPhoto_{index}'],
@@ -137,7 +135,7 @@ export const verifyBankAccount = defineCall({
   method: 'POST',
   path: '/api/verify/bank-account',
   roles: ['driver'],
-  summary: 'Asks the bank whether the account exists under this name',
+  summary: 'Checks with the bank whether the account exists under this name',
   body: bankAccountBody,
   response: z.object({ verified: z.boolean(), message: z.string(), simulated: z.boolean() }),
 });
@@ -147,7 +145,7 @@ export const changeBankAccount = defineCall({
   path: '/api/driver/bank-account',
   roles: ['driver'],
   fresh: true,
-  summary: 'Changes to the account that just passed verification; needs a phone code of the last ten minutes',
+  summary: 'Changes to the account that was just verified; needs a phone code of the last ten minutes',
   body: acrossFields(
     z.object({
       ...bankAccountFields,
@@ -166,18 +164,19 @@ export const requestBankChangeCode = defineCall({
   path: '/api/driver/bank-account/code',
   roles: ['driver'],
   fresh: true,
-  summary: 'Sends the phone code that a bank change needs',
+  summary: 'Sends the phone code that a change of bank account needs',
   body: emptyBody,
   response: z.object({ sent: z.literal(true), code: z.string().optional() }),
 });
 
+/** Documents that can be analysed. */
 export const documentTypes = ['license', 'nin', 'registration', 'certificate', 'guarantor_id'] as const;
 
 export const analyseDocument = defineCall({
   method: 'POST',
   path: '/api/driver/documents/analyse',
   roles: ['account'],
-  summary: 'What an uploaded document shows, and whether it looks genuine',
+  summary: "Extracts an uploaded document's data and assesses whether it is genuine",
   body: z.object({ uploadId: z.uuid(), documentType: z.enum(documentTypes) }),
   response: z.object({
     authentic: z.boolean(),

@@ -26,7 +26,7 @@ import { wholeNumber } from '../whole-number.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
-/** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
+/** The registration form: `spec/` document 2 §3.1, messages of §5.1. */
 
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
@@ -58,7 +58,6 @@ const identity = {
   profilePhoto: requiredUpload('Profile photo is required'),
 };
 
-/** A field of the correction: left empty it stays as it was. */
 const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (typed: string) => string) =>
   z
     .string()
@@ -69,7 +68,7 @@ const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (type
     .nullable()
     .default(null);
 
-/** What a rejected driver may give anew: numbers and documents. */
+/** Form fields that a rejected driver may correct. */
 export const correctionForm = z.object({
   nin: keptOr(isNin, ninSentence, plainNin),
   licenseNumber: keptOr(isLicense, licenseSentence, plainLicense),
@@ -83,8 +82,11 @@ export const correctionForm = z.object({
   courtAffidavit: optionalUpload,
   proofOfAddress: optionalUpload,
 });
+/** Maximum number of corrections per day. */
 export const correctionsADay = driverPolicy.maxCorrectionsADay;
+/** The corrections after parsing. */
 export type CorrectionForm = z.output<typeof correctionForm>;
+/** The corrections as sent, before defaults. */
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 
 const guarantor = {
@@ -167,7 +169,6 @@ const people = z.object({
   emergencyContactPhone: z.string().catch(''),
 });
 
-/** Driver, guarantor and emergency contact are three people: each has a number of their own. */
 const peopleFaults = (typed: unknown): readonly FormFault[] => {
   const { phoneNumber, guarantorPhone, guarantorIdType, guarantorIdNumber, emergencyContactPhone } =
     people.parse(typed);
@@ -185,6 +186,7 @@ const peopleFaults = (typed: unknown): readonly FormFault[] => {
   return faults;
 };
 
+/** The registration form of a driver. */
 export const driverForm = acrossFields(
   z.object({
     ...personal,
@@ -199,9 +201,10 @@ export const driverForm = acrossFields(
   (typed) => [...classFaults(typed), ...accountFaults(typed), ...peopleFaults(typed)],
 );
 export type DriverForm = z.infer<typeof driverForm>;
+/** The registration form as sent, before defaults. */
 export type DriverFormInput = z.input<typeof driverForm>;
 
-/** The fields of each step of the wizard (spec 2 §2.2), so that a step can be checked before the next. */
+/** Names of the fields in each wizard step (spec 2 §2.2). */
 export const driverFormSteps = [
   Object.keys(personal),
   Object.keys(vehicle),
@@ -222,18 +225,20 @@ const changedVehicle = vehicleFields({
   year: 'Enter a valid 4-digit year',
 });
 
-/** The vehicle form of the settings page (spec 2 §5.3). Its certificates travel beside it as files, or are named as uploads. */
+/** The vehicle form (spec 2 §5.3), with certificates as files or upload ids. */
 export const vehicleForm = acrossFields(
   z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
   classFaults,
 );
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
-/** The same as a screen asks for it, both certificates uploaded. */
+/** The vehicle form with certificates as upload ids only. */
 export const anotherCarForm = acrossFields(z.object({ ...changedVehicle, ...certificates }), classFaults);
+/** The screen's vehicle form after parsing. */
 export type AnotherCarForm = z.output<typeof anotherCarForm>;
+/** The screen's vehicle form before parsing. */
 export type AnotherCarFormInput = z.input<typeof anotherCarForm>;
 
-/** Shown when the vehicle form comes without its two certificates (spec 2 §5.3). */
+/** Message for missing certificates (spec 2 §5.3). */
 export const DOCUMENTS_REQUIRED =
   'Documents Required: Please upload vehicle registration and roadworthiness certificates for verification.';

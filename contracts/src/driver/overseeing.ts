@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
-/** Drivers and their vehicles under the eyes of an operator. */
+/** A driver as operators see them. */
 export const driverRecordView = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -26,28 +26,27 @@ export const findDrivers = defineCall({
   roles: ['operator'],
   drawnFrom: ['drivers', 'accounts'],
   freshBy: ['drivers'],
-  summary: 'Drivers by plate, e-mail, phone number, name or id; without one, those who are suspended',
+  summary: 'Finds drivers by plate, e-mail, phone number, name or id; without a query, lists suspended drivers',
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
     drivers: z.array(driverRecordView),
-    /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),
 });
 
-/** What puts a driver on the list, and how many days they stay on it. */
+/** Rides per day that list a driver, and days they stay listed. */
 export const givingBackFigures = {
   times: dutyPolicy.giveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,
 } as const;
 
+/** A driver who gave back many rides in one day. */
 export const driverGivingBack = z.object({
   id: z.string(),
   name: z.string().nullable(),
   vehiclePlate: z.string().nullable(),
-  /** Calendar day in Lagos. */
+  /** Calendar day (Africa/Lagos). */
   day: z.string(),
-  /** Rides given back on that day. */
   times: z.int(),
   lastAt: instantView,
 });
@@ -59,11 +58,10 @@ export const driversGivingBack = defineCall({
   roles: ['operator'],
   drawnFrom: ['driver_stats', 'drivers', 'accounts'],
   freshBy: ['driver_stats'],
-  summary: `Drivers who gave back ${givingBackFigures.times} rides or more on one day of the last ${givingBackFigures.days}, the latest first`,
+  summary: `Lists drivers who gave back ${givingBackFigures.times} rides or more on one day of the last ${givingBackFigures.days} days, the latest first`,
   query: z.object(pageQuery),
   response: z.object({
     drivers: z.array(driverGivingBack),
-    /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),
 });

@@ -11,10 +11,10 @@ import { type FormFault, required } from '../fields.ts';
 
 export { isSameVehicle };
 
-/** A vehicle as forms ask for it; each sentence is said when its field is blank or too short (spec 2 §5.1, §5.3). */
+/** Messages for blank or short fields of a vehicle form (spec 2 §5.1, §5.3). */
 export interface VehicleSentences {
   readonly plate: string;
-  /** Characters below which `plate` is said. */
+  /** Minimum length of a plate in characters. */
   readonly plateFrom: number;
   readonly year: string;
 }
@@ -27,7 +27,7 @@ const FOUR_DIGITS = /^\d{4}$/;
 
 const { oldestVehicleYear } = driverPolicy;
 
-/** The fields of a vehicle. The plate leaves them in its one spelling, the colour as the list has it. */
+/** Fields of a vehicle; parsing normalises plate and colour. */
 export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => ({
   vehicleModel: required(MODEL_REQUIRED, 80)
     .pipe(z.string().min(2, MODEL_TOO_SHORT))
@@ -38,7 +38,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => (
     .min(plateFrom, plate)
     .max(20, 'At most 20 characters')
     .pipe(z.string().refine(isPlate, plateSentence).transform(plainPlate)),
-  /** Which year is the next one, the server knows. */
+  /** The server checks that the year is at most the next one. */
   vehicleYear: z
     .string({ error: year })
     .trim()
@@ -60,7 +60,7 @@ const classed = z.object({
   vehicleYear: z.string(),
 });
 
-/** A class that the vehicle is not in; nothing while its model or year is wrong anyhow. */
+/** Faults of a class that does not fit; none while model or year is invalid. */
 export const classFaults = (typed: unknown): readonly FormFault[] => {
   const read = classed.safeParse(typed);
   if (!read.success) return [];

@@ -18,6 +18,7 @@ import { emergencyId } from './emergency-id.ts';
 
 const which = z.object({ id: emergencyId });
 
+/** An emergency in the desk's list. */
 export const caseRow = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),
@@ -28,16 +29,15 @@ export const caseRow = z.object({
   /** Null once erased. */
   name: z.string().nullable(),
   rideId: z.string().nullable(),
-  /** Whether the account has ever completed a ride, as rider or driver. */
   hasRidden: z.boolean(),
-  /** The known area it was raised in; null where nobody knows. */
+  /** Null if unknown. */
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** When the person pressed, where their device could not say it at once. */
+  /** Device time when SOS was pressed. */
   pressedAt: instantView,
   times: z.int(),
-  /** Who has seen it since it was last raised; null while nobody has. */
+  /** Operator who saw it since it was last raised; null if none. */
   acknowledgedBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
@@ -52,11 +52,10 @@ export const listEmergencies = defineCall({
   drawnFrom: ['emergencies', 'accounts', 'customer_stats', 'driver_stats'],
   freshBy: ['emergencies'],
   summary:
-    'Emergencies that are open, most urgent first: unseen ones of people on a ride, with a position, who have ridden before; withdrawn ones last. Or closed ones, latest first',
+    'Lists open emergencies, most urgent first: unseen ones of people with rides, on a ride, with a position; withdrawn ones last. Or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
   response: z.object({
     emergencies: z.array(caseRow),
-    /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),
 });
@@ -66,7 +65,7 @@ export const emergencyAlarm = defineCall({
   path: '/api/ops/emergency-alarm',
   roles: ['operator'],
   drawnFrom: ['emergencies'],
-  summary: 'How many emergencies nobody has seen, and since when',
+  summary: 'Returns how many emergencies no operator has seen, and since when',
   response: z.object({ unacknowledged: z.int(), since: instantView.nullable() }),
 });
 
@@ -81,17 +80,13 @@ const timelineTypes = [
   'lapsed',
 ] as const;
 
+/** An emergency with all details. */
 export const caseView = caseRow.extend({
-  /** Where the person was last known to be. Degrees, metres. */
   place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
-  /** Positions since then, oldest first. */
   trail: z.array(trailPoint),
-  /** The car of the ride, or of the driver who asks for help. */
   car: z.object({ vehicle: z.string().nullable(), plate: z.string().nullable() }).nullable(),
-  /** The other of the ride; null where there is none. */
   other: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   rideStatus: z.string().nullable(),
-  /** Where the driver of a rider's ride was last seen: before the two have met, elsewhere. */
   driverAt: z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instantView }).nullable(),
   told: z.array(
     z.object({
@@ -105,9 +100,9 @@ export const caseView = caseRow.extend({
     z.object({
       at: instantView,
       type: z.enum(timelineTypes),
-      /** Null for the person themselves, and the system. */
+      /** Null for the person and the system. */
       by: z.string().nullable(),
-      /** What an operator wrote; null where nobody did, or it is erased. */
+      /** An operator's text; null once erased. */
       text: z.string().nullable(),
     }),
   ),
@@ -120,7 +115,7 @@ export const oneEmergency = defineCall({
   roles: ['operator'],
   drawnFrom: ['emergencies', 'emergency_contacts', 'accounts', 'rides', 'drivers', 'customer_stats', 'driver_stats'],
   freshBy: ['emergencies'],
-  summary: 'One emergency: where the person was, in which ride, who was told, and what was done',
+  summary: 'Returns one emergency: positions, ride, notified contacts and timeline',
   params: which,
   response: caseView,
 });
@@ -131,7 +126,7 @@ export const acknowledgeEmergency = defineCall({
   method: 'POST',
   path: '/api/ops/emergencies/:id/acknowledge',
   roles: ['operator'],
-  summary: 'Says that an operator sees to it; whoever asked for help is told',
+  summary: 'Assigns the emergency to the operator and notifies the person who raised it',
   params: which,
   body: emptyBody,
   response: done,
@@ -141,10 +136,9 @@ export const noteEmergency = defineCall({
   method: 'POST',
   path: '/api/ops/emergencies/:id/notes',
   roles: ['operator'],
-  summary: 'Writes down what was done, or heard',
+  summary: 'Adds a note about what was done or learned',
   params: which,
   body: z.object({
-    /** The same for the same note, however often it is sent. */
     noteId: z.uuid(),
     text: shownTextField({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
   }),
@@ -156,7 +150,7 @@ export const emergencyPhones = defineCall({
   method: 'POST',
   path: '/api/ops/emergencies/:id/phones',
   roles: ['operator'],
-  summary: 'Whom to call: the person, their contacts and the other of the ride; it is written down who was shown them',
+  summary: 'Returns phone numbers of the person, their contacts and the other person of the ride, and logs the access',
   params: which,
   body: emptyBody,
   response: z.array(
@@ -167,7 +161,7 @@ export const emergencyPhones = defineCall({
       relationship: z.string().nullable(),
     }),
   ),
-  // Numbers are kept where they can be forgotten, and nowhere else.
+  // A stored response could not be erased with its people.
   loggedEachTime: true,
 });
 
@@ -175,7 +169,7 @@ export const closeEmergency = defineCall({
   method: 'POST',
   path: '/api/ops/emergencies/:id/close',
   roles: ['operator'],
-  summary: 'Closes an emergency, with what came of it; contacts are told that it is over',
+  summary: 'Closes an emergency with an outcome and texts the contacts that it is over',
   params: which,
   body: z.object({ outcome: z.enum(emergencyOutcomes), reason }),
   response: done,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Names one emergency of one account: the account's id, and which of its emergencies it is, from 1. */
-export const emergencyId = z.string().regex(/^[\da-f-]{36}_[1-9]\d{0,8}$/, 'This is no emergency');
+/** Account id and number of the account's emergency, from 1: `{uuid}_1`. */
+export const emergencyId = z.string().regex(/^[\da-f-]{36}_[1-9]\d{0,8}$/, 'This emergency does not exist');

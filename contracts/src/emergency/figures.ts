@@ -1,7 +1,7 @@
 import { emergencyNumbers } from '@saferide/domain/emergency/contacts/defaults';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
-/** Figures that screens show of emergencies. */
+/** Numbers about emergencies for screens. */
 export const emergencyFigures = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
   mostContacts: emergencyPolicy.mostContacts,

@@ -11,21 +11,21 @@ describe.each([
     ['no body', undefined],
     ['no field', {}],
     ['no timestamp', { rideId: null, location: null, silent: false, driverAlert: true }],
-    ['an odd timestamp', { timestamp: 'just now' }],
-    ['an odd ride', { rideId: 7 }],
-    ['a place that is not on earth', { location: { latitude: 91, longitude: 3.4 } }],
-    ['an odd driverAlert', { driverAlert: 'yes' }],
-    ['an odd wish for silence', { silent: 'hush' }],
-  ])('is understood with %s', (_, sent) => {
+    ['an invalid timestamp', { timestamp: 'just now' }],
+    ['an invalid ride', { rideId: 7 }],
+    ['coordinates out of range', { location: { latitude: 91, longitude: 3.4 } }],
+    ['an invalid driverAlert', { driverAlert: 'yes' }],
+    ['an invalid silent flag', { silent: 'hush' }],
+  ])('is accepted with %s', (_, sent) => {
     expect(body.parse(sent)).toEqual(expected);
   });
 
-  it('counts a place whose accuracy is odd', () => {
+  it('keeps a position whose accuracy is invalid', () => {
     const location = { latitude: 6.6, longitude: 3.4, accuracy: -1 };
     expect(body.parse({ location }).location).toEqual({ ...location, accuracy: null });
   });
 
-  it('keeps the time at which it was pressed', () => {
+  it('keeps the time of the press', () => {
     expect(body.parse({ timestamp: '2026-03-02T12:00:00+01:00' }).timestamp).toBe('2026-03-02T11:00:00.000Z');
   });
 });

@@ -7,9 +7,9 @@ import { emptyBody } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** Asking for help: `spec/` document 2 §4.10, §7. */
+/** Calls for help: `spec/` document 2 §4.10, §7. */
 
-/** A field that is missing or unusable counts as not known: a call for help is not refused because of it. */
+/** Turns invalid fields into null, because a call for help is never refused. */
 const ifUsable = <T extends z.ZodType>(schema: T) =>
   schema
     .nullish()
@@ -17,13 +17,11 @@ const ifUsable = <T extends z.ZodType>(schema: T) =>
     .catch(null);
 
 const raising = {
-  /** The caller's own ride, where there is one. */
   rideId: ifUsable(z.string().max(100)),
-  /** When it was pressed, by the device's clock: a device without a network sends it later. Null: now. */
+  /** Device time of the press; null means now. */
   timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** Null where the device does not know. Accuracy in metres. */
+  /** Null if unknown. Accuracy in metres. */
   location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
-  /** The device shows and plays nothing. */
   silent: z.boolean().default(false).catch(false),
 };
 
@@ -34,7 +32,7 @@ export const raiseAsDriver = defineCall({
   path: '/api/emergency/driver-sos',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'A driver asks for help: operators and emergency contacts are told at once; never refused',
+  summary: 'Raises an emergency for a driver and notifies operators and emergency contacts immediately; never refused',
   body: z.object({ ...raising, driverAlert: z.literal(true).default(true).catch(true) }).prefault({}),
   response: raised,
   success: 201,
@@ -45,7 +43,7 @@ export const raiseAsRider = defineCall({
   path: '/api/emergency/rider-sos',
   roles: ['customer'],
   outsideBudget: true,
-  summary: 'A rider asks for help: operators and emergency contacts are told at once; never refused',
+  summary: 'Raises an emergency for a rider and notifies operators and emergency contacts immediately; never refused',
   body: z.object(raising).prefault({}),
   response: raised,
   success: 201,
@@ -58,7 +56,7 @@ export const withdrawEmergency = defineCall({
   path: '/api/emergency/:id/withdraw',
   roles: ['account'],
   outsideBudget: true,
-  summary: 'Whoever asked for help says that they are safe; contacts are told so',
+  summary: "Withdraws the caller's emergency because they are safe, and texts the contacts",
   params: which,
   body: emptyBody,
   response: raised,
@@ -68,28 +66,28 @@ export const reportWhere = defineCall({
   method: 'POST',
   path: '/api/emergency/position',
   roles: ['account'],
-  summary: 'Where the caller is, while an emergency of theirs is open',
+  summary: "Reports the caller's position during their open emergency",
   body: z.object({
     latitude,
     longitude,
     accuracy: z.number().min(0).max(1_000_000),
-    /** How many milliseconds old the reading was when it was sent. */
+    /** Age of the reading at sending, in milliseconds. */
     ageMs: z.int().min(0).max(DAY_MS),
   }),
-  /** False: there is no open emergency, or a later position is known. */
+  /** False: no emergency is open, or a later position is known. */
   response: z.object({ recorded: z.boolean() }),
   answerKept: false,
 });
 
-/** Somebody to whom a text goes, and what came of it. */
-const told = z.object({
+const notifiedContact = z.object({
   contactId: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** `waiting`: on its way, or tried again. */
+  /** `waiting`: not sent yet, or being retried. */
   state: z.enum(['waiting', 'sent', 'failed']),
 });
 
+/** An emergency as its person sees it. */
 export const emergencyView = z.object({
   id: z.string(),
   status: z.enum(emergencyStatuses),
@@ -97,10 +95,9 @@ export const emergencyView = z.object({
   rideId: z.string().nullable(),
   silent: z.boolean(),
   raisedAt: instantView,
-  /** When the safety desk has seen it; null before. */
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
-  told: z.array(told),
+  told: z.array(notifiedContact),
 });
 export type EmergencyView = z.infer<typeof emergencyView>;
 
@@ -110,6 +107,6 @@ export const ownEmergency = defineCall({
   roles: ['account'],
   drawnFrom: ['emergencies', 'emergency_contacts'],
   freshBy: ['emergencies'],
-  summary: 'The last emergency of the caller, and who was told of it',
+  summary: "Returns the caller's latest emergency and the notified contacts",
   response: z.object({ emergency: emergencyView.nullable() }),
 });

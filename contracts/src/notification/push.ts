@@ -4,21 +4,20 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
-/** Notices on a device whose page is not open: `spec/` document 3 §7 "Notification and service worker calls". */
+/** Push notifications: `spec/` document 3 §7. */
 
-/** So many devices of one person are told; the one that was added longest ago gives way. */
+/** Maximum number of devices per person; a further one replaces the oldest. */
 export const PUSH_DEVICES = 10;
 
 const endpoint = z
   .string()
   .max(LONGEST_PUSH_ENDPOINT)
-  .refine(isPushEndpoint, 'This browser is reached by a service that SafeRide does not send to');
+  .refine(isPushEndpoint, 'SafeRide cannot send notifications to this browser’s push service');
 
-/** As a browser says it (`PushSubscription.toJSON()`): where it is reached, and with which keys, in base64url. */
+/** `PushSubscription.toJSON()` of a browser; keys in base64url. */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({
-    /** A point of P-256, not compressed. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
     /** 16 bytes. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
@@ -29,7 +28,7 @@ export const subscribeToPush = defineCall({
   method: 'POST',
   path: '/api/notifications/subscribe',
   roles: ['account'],
-  summary: 'Notices come to this browser while the session lasts, also when no page is open',
+  summary: 'Subscribes this browser to push notifications for as long as the session lasts',
   body: z.object({ subscription: pushSubscription, settings: notificationSettings.optional() }),
   response: z.object({ subscribed: z.literal(true) }),
   success: 201,
@@ -39,8 +38,8 @@ export const unsubscribeFromPush = defineCall({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   roles: ['account'],
-  summary: 'Notices do not come to this browser any more',
-  /** Without an address, or with one that is not known: whichever is told in this session. */
+  summary: 'Unsubscribes this browser from push notifications',
+  /** Without a known address, the subscription of this session ends. */
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });
@@ -49,7 +48,7 @@ export const testPush = defineCall({
   method: 'POST',
   path: '/api/notifications/test',
   roles: ['account'],
-  summary: 'Sends a notice to this browser now, to see whether it comes',
+  summary: 'Sends a test notification to this browser',
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT) }),
   response: z.object({ sent: z.literal(true) }),
   answerKept: false,
@@ -60,16 +59,14 @@ export const pushStatus = defineCall({
   path: '/api/notifications/push',
   roles: ['account'],
   drawnFrom: [],
-  summary: 'With which key a browser subscribes, and which devices are told',
+  summary: 'Returns the public key for subscriptions and the subscribed devices',
   response: z.object({
-    /** P-256, base64url; null where SafeRide sends nothing this way. */
+    /** P-256, base64url; null if push is not configured. */
     publicKey: z.string().nullable(),
     devices: z.array(
       z.object({
-        /** What the device calls itself. */
         device: z.string(),
         since: instantView,
-        /** Whether it is the one that asks. */
         own: z.boolean(),
       }),
     ),

@@ -12,18 +12,18 @@ const drawn = ({ node: { eventId }, effects }: Branch): string =>
 const trees = (...nodes: CausationNode[]) =>
   causationTrees(nodes).map(({ id, effects }) => `${id}: ${effects.map(drawn).join(' ')}`);
 
-it('events stand beneath the one that led to them, in order', () => {
+it('places events below their cause, in order', () => {
   expect(trees(node('a', null), node('b', 'a'), node('c', 'b'), node('d', 'a'))).toEqual(['command: a(b(c) d)']);
 });
 
-it('what one command wrote stands together, what another did by itself', () => {
+it('groups events by command', () => {
   expect(trees(node('a', null, 'book'), node('b', null, 'accept'), node('c', null, 'book'))).toEqual([
     'book: a c',
     'accept: b',
   ]);
 });
 
-it('a command is of whoever asked for it, though a process wrote first', () => {
+it('names the person who sent a command, even if a process wrote first', () => {
   const [command] = causationTrees([
     { ...node('a', null), actor: { id: 'booking', role: 'system' } },
     { ...node('b', null), at: '2026-03-02T10:00:01.000Z' },
@@ -31,10 +31,10 @@ it('a command is of whoever asked for it, though a process wrote first', () => {
   expect(command).toMatchObject({ at: '2026-03-02T10:00:00.000Z', actor: { id: 'ada', role: 'customer' } });
 });
 
-it('an effect that the clock of another process dates before its cause stands beneath it all the same', () => {
+it('places an effect below its cause even if its clock dates it earlier', () => {
   expect(trees(node('b', 'a'), node('a', null))).toEqual(['command: a(b)']);
 });
 
-it('events that name each other as their cause hang nobody up', () => {
+it('ends when events name each other as their cause', () => {
   expect(trees(node('a', 'b'), node('b', 'a'))).toEqual([]);
 });

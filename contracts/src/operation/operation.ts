@@ -5,9 +5,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** Read models and events, for operators. */
-
-/** `outdated`: there are tables of another version of the model alone, and a rebuild makes those of this one. */
+/** `outdated`: only tables of another version exist, so a rebuild is needed. */
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
 const withReason = z.object({ reason });
@@ -16,16 +14,14 @@ const rowDifference = z.object({
   table: z.string(),
   key: z.string(),
   columns: z.array(z.string()),
-  /** The row as JSON without its personal columns; null where there is none. */
+  /** The row as JSON without personal columns; null if missing. */
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
 
 const comparisonView = z.object({
-  /** False when there were no live rows of this version to compare with. */
   compared: z.boolean(),
   equal: z.boolean(),
-  /** Where in the log both sides stood. */
   position: z.string(),
   tables: z.array(
     z.object({
@@ -37,19 +33,17 @@ const comparisonView = z.object({
       rebuiltDigest: z.string(),
     }),
   ),
-  /** The first rows that differ, in key order. */
   differences: z.array(rowDifference),
 });
 
+/** A rebuild of a read model. */
 export const rebuildView = z.object({
   id: z.string(),
-  /** Compares and ends there; `ready` is its last phase. */
+  /** Compares only and ends in phase `ready`. */
   dryRun: z.boolean(),
-  /** What it built takes the place of the live tables without being built again. */
+  /** Promotes the tables of a dry run without building them again. */
   swapOfDryRun: z.boolean(),
-  /** What it built is kept, and can be swapped in. */
   kept: z.boolean(),
-  /** Whether it is still to end. */
   running: z.boolean(),
   reason: z.string(),
   startedAt: instantView,
@@ -57,7 +51,7 @@ export const rebuildView = z.object({
   eventsDone: z.int(),
   eventsTotal: z.int(),
   eventsPerSecond: z.number(),
-  /** Seconds; null until it can be told. */
+  /** Null while unknown. */
   etaSeconds: z.number().nullable(),
   /** Null until compared. */
   comparison: comparisonView.nullable(),
@@ -65,21 +59,21 @@ export const rebuildView = z.object({
 });
 export type RebuildView = z.infer<typeof rebuildView>;
 
+/** Status of a read model. */
 export const projectionView = z.object({
   name: z.string(),
   state: z.enum(projectionStates),
   /** Log position reached. */
   position: z.string().nullable(),
-  /** The log's last position at that moment; null for an empty log. */
+  /** Null for an empty log. */
   head: z.string().nullable(),
-  /** Null for more than are counted. */
+  /** Null above the counting limit. */
   eventsBehind: z.int().nullable(),
-  /** Age of the oldest event that is still to be taken; null where it cannot be told. */
+  /** Null if unknown. */
   secondsBehind: z.number().nullable(),
   parkedStreams: z.int(),
   updatedAt: instantView.nullable(),
   rebuild: rebuildView.nullable(),
-  /** What is answered from it, as the calls say. */
   answers: z.array(z.string()),
 });
 export type ProjectionView = z.infer<typeof projectionView>;
@@ -90,14 +84,13 @@ export const projections = defineCall({
   roles: ['operator'],
   drawnFrom: [],
   freshBy: [OPERATIONS],
-  summary: 'Every read model: where it stands and whether it is being rebuilt',
+  summary: 'Lists every read model with its position, lag and rebuild',
   response: z.array(projectionView),
 });
 
 const projectionName = z.object({ name: z.string().regex(/^[a-z0-9_-]{1,60}$/) });
 
-/** What was asked for; how it goes is read from the list of projections. */
-const asked = z.object({
+const accepted = z.object({
   name: z.string(),
   asked: z.enum(['rebuild', 'swap', 'discard', 'pause', 'resume', 'cancel']),
 });
@@ -106,15 +99,15 @@ export const rebuildProjection = defineCall({
   method: 'POST',
   path: '/api/ops/projections/:name/rebuild',
   roles: ['operator'],
-  summary: 'Builds a read model anew beside the live one, compares, and swaps unless told not to or rows differ',
+  summary:
+    'Rebuilds a read model next to the live one, compares them, and promotes it unless it is a dry run or rows differ',
   params: projectionName,
   body: z.object({
     dryRun: z.boolean().default(false),
-    /** Swap although rows differ, because the model's meaning was changed on purpose. */
     acceptDifferences: z.boolean().default(false),
     reason,
   }),
-  response: asked.extend({ rebuildId: z.uuid() }),
+  response: accepted.extend({ rebuildId: z.uuid() }),
   success: 202,
 });
 
@@ -122,10 +115,10 @@ export const swapDryRun = defineCall({
   method: 'POST',
   path: '/api/ops/projections/:name/swap',
   roles: ['operator'],
-  summary: 'Catches up what the last dry run built, compares it once more, and swaps it in',
+  summary: 'Catches up the tables of the last dry run, compares them again and promotes them',
   params: projectionName,
   body: z.object({ acceptDifferences: z.boolean().default(false), reason }),
-  response: asked.extend({ rebuildId: z.uuid() }),
+  response: accepted.extend({ rebuildId: z.uuid() }),
   success: 202,
 });
 
@@ -137,17 +130,18 @@ const control = (verb: 'pause' | 'resume' | 'cancel' | 'discard', summary: strin
     summary,
     params: projectionName,
     body: withReason,
-    response: asked,
+    response: accepted,
     success: 202,
   });
 
-export const pauseProjection = control('pause', 'Stops a read model where it stands');
-export const resumeProjection = control('resume', 'Lets a paused read model go on');
-export const cancelRebuild = control('cancel', 'Ends a rebuild that is under way');
-export const discardDryRun = control('discard', 'Lets go of what a dry run has built');
+export const pauseProjection = control('pause', 'Pauses a read model');
+export const resumeProjection = control('resume', 'Resumes a paused read model');
+export const cancelRebuild = control('cancel', 'Cancels a running rebuild');
+export const discardDryRun = control('discard', 'Discards the tables of a dry run');
 
 const setAside = z.object({ reason: z.string(), by: z.string(), at: instantView });
 
+/** An event that a read model could not apply. */
 export const parkedView = z.object({
   id: z.string(),
   projection: z.string(),
@@ -157,9 +151,8 @@ export const parkedView = z.object({
   position: z.string(),
   reason: z.string(),
   parkedAt: instantView,
-  /** Later events of the stream that wait behind it. */
   waiting: z.int(),
-  /** Somebody has seen it and lets it lie. */
+  /** Null unless left parked. */
   setAside: setAside.nullable(),
 });
 export type ParkedView = z.infer<typeof parkedView>;
@@ -170,7 +163,7 @@ export const parked = defineCall({
   roles: ['operator'],
   drawnFrom: [],
   freshBy: [OPERATIONS],
-  summary: 'Events a read model could not take, and why',
+  summary: 'Lists events that a read model could not apply, and why',
   query: z.object({ ...pageQuery, projection: z.string().max(60).optional() }),
   response: z.array(parkedView),
 });
@@ -181,7 +174,7 @@ export const retryParked = defineCall({
   method: 'POST',
   path: '/api/ops/parked/:id/retry',
   roles: ['operator'],
-  summary: 'Tries a parked event and those behind it again',
+  summary: 'Retries a parked event and those behind it',
   params: parkedEntry,
   body: withReason,
   response: z.object({ id: z.string(), outcome: z.enum(['applied', 'still_parked']), reason: z.string().nullable() }),
@@ -191,20 +184,20 @@ export const setAsideParked = defineCall({
   method: 'POST',
   path: '/api/ops/parked/:id/set-aside',
   roles: ['operator'],
-  summary: 'Lets a parked event lie, with those behind it: it is no longer counted as one to look at',
+  summary: 'Leaves an event parked, with those behind it, and stops counting it',
   params: parkedEntry,
   body: withReason,
   response: z.object({ id: z.string() }),
 });
 
+/** An event that a process could not handle. */
 export const parkedReactionView = z.object({
   process: z.string(),
   eventId: z.string(),
-  /** Null for one that an earlier program parked. */
+  /** Null from an earlier version. */
   stream: z.string().nullable(),
   reason: z.string(),
   parkedAt: instantView,
-  /** It is about to be tried again. */
   retrying: z.boolean(),
   setAside: setAside.nullable(),
 });
@@ -216,7 +209,7 @@ export const listParkedReactions = defineCall({
   roles: ['operator'],
   drawnFrom: [],
   freshBy: [OPERATIONS],
-  summary: 'Events a process could not follow, and why',
+  summary: 'Lists events that a process could not handle, and why',
   query: z.object(pageQuery),
   response: z.array(parkedReactionView),
 });
@@ -234,20 +227,22 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
     response: reactionEntry,
   });
 
-export const retryParkedReaction = ofReaction('retry', 'Has a process try a parked event again');
-export const setAsideParkedReaction = ofReaction('set-aside', 'Lets an event that a process could not follow lie');
+export const retryParkedReaction = ofReaction('retry', 'Retries a parked event of a process');
+export const setAsideParkedReaction = ofReaction(
+  'set-aside',
+  'Leaves an event of a process parked and stops counting it',
+);
 
 export const driverNumbers = defineCall({
   method: 'GET',
   path: '/api/admin/driver-stats',
   roles: ['admin', 'operator'],
   drawnFrom: ['drivers', 'subscriptions'],
-  summary: 'Drivers by state of verification and access',
+  summary: 'Counts drivers by verification and access',
   response: z.object({
     registered: z.int(),
     verified: z.int(),
     rejected: z.int(),
-    /** With a trial or a paid day that starts when they first go online. */
     waiting: z.int(),
     onTrial: z.int(),
     subscribed: z.int(),

@@ -1,2 +1,2 @@
-/** What the operators' console shows of the projections themselves: no read model, but fetched anew like one. */
+/** Name in `freshBy` for the state of the projections. */
 export const OPERATIONS = 'operations';

@@ -7,17 +7,17 @@ import { trailPoint } from '../ride/trail-point.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { coordinates } from '../ride/views.ts';
 
-/** What consoles mask, once it is logged which operator looked at it and why (product 57). */
+/** Why an operator reveals masked data. */
 
 export const revealReason = z.object({
   kind: z.enum(revealReasons, { error: 'Choose a reason' }),
-  /** The people concerned can read it. */
+  /** Visible to the people concerned. */
   text: reason,
 });
 export type RevealReasonView = z.infer<typeof revealReason>;
 
 const revealBody = z.object({
-  /** May be left out while an emergency or a report on the ride is open. */
+  /** Optional while an emergency or report is open. */
   reason: revealReason.optional(),
 });
 
@@ -26,7 +26,6 @@ const ground = z.enum(revealGrounds);
 const personRevealed = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** The number proved at registration. */
   phoneNumber: z.string().nullable(),
 });
 
@@ -37,22 +36,20 @@ export const revealRide = defineCall({
   path: '/api/ops/rides/:id/reveal',
   roles: ['operator'],
   summary:
-    'Names, numbers, addresses and the trail of a ride, once it is logged who looked and why; limited per operator and day unless an emergency or a report on the ride is open; never of one’s own ride',
+    "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency or a report on the ride is open; refused for the operator's own rides",
   params: rideId,
   body: revealBody,
-  // Else it would outlive an erasure by a day.
   loggedEachTime: true,
   response: z.object({
     rideId: z.string(),
     ground,
     /** Null once erased. */
     customer: personRevealed.nullable(),
-    /** Null without a driver, and once erased. */
+    /** Null without one, and once erased. */
     driver: personRevealed.nullable(),
     pickup: placeRevealed.nullable(),
-    /** Oldest first; the last is the present one. */
+    /** Oldest first; the last is current. */
     destinations: z.array(placeRevealed.extend({ since: instantView })),
-    /** Why the rider or the driver cancelled, in their words. */
     cancelReason: z.string().nullable(),
     trail: z.array(trailPoint),
   }),
@@ -64,7 +61,7 @@ export const revealPerson = defineCall({
   path: '/api/ops/people/:id/reveal',
   roles: ['operator'],
   summary:
-    'Name, e-mail, number and address of a person, once it is logged who looked and why; limited per operator and day unless an emergency of theirs is open; never one’s own',
+    "Reveals name, e-mail, number and address of a person and logs who looked and why; limited per operator and day unless they have an open emergency; refused for the operator's own account",
   params: z.object({ id: z.uuid() }),
   body: revealBody,
   loggedEachTime: true,

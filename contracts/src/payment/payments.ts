@@ -9,40 +9,38 @@ import { emptyBody } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 
-/** Payments as operators see to them. */
+/** Payments as operators see them. */
 
-/** An operator by account id, `ops` for the command line, or `gateway`; the name where it is known. */
-const somebody = z.object({ id: z.string(), name: z.string().nullable() });
+/** An account id, `ops` for the command line, or `gateway`. */
+const confirmer = z.object({ id: z.string(), name: z.string().nullable() });
 
+/** A payment in the list. */
 export const paymentRow = z.object({
-  /** Our reference. */
+  /** SafeRide's own reference. */
   reference: z.string(),
   driverId: z.string(),
   /** Null once erased. */
   driverName: z.string().nullable(),
   method: z.enum(paymentMethods),
   purpose: z.enum(paymentPurposes),
-  /** What was asked for. */
+  /** The requested amount. */
   amount: nairaField,
   status: z.enum(paymentStatuses),
   askedAt: instantView,
-  /** When it was last told how it stands; null while it is open. */
   settledAt: instantView.nullable(),
-  /** Of open cash: when it is given up. */
   expiresAt: instantView.nullable(),
   provider: z.string(),
   simulated: z.boolean(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-/** What payments are looked for by; all that is given must hold. */
+/** Filters of the payment list; a payment must match all of them. */
 export const paymentFilters = {
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
-  /** Account id. */
   driver: z.string().trim().max(100).optional(),
   reference: z.string().trim().max(100).optional(),
-  /** Days in Lagos on which it was asked for, both included. */
+  /** Days in Lagos, both included. */
   ...dayFields,
 };
 
@@ -52,29 +50,27 @@ export const queryPayments = defineCall({
   roles: ['operator'],
   drawnFrom: ['payments', 'people'],
   freshBy: ['payments'],
-  summary: 'Payments by state, method, driver, reference and day, newest first',
+  summary: 'Finds payments by status, method, driver, reference and day, newest first',
   query: z.object({ ...paymentFilters, ...pageQuery }),
   response: z.object({
     payments: z.array(paymentRow),
-    /** What the next page comes after; null where there is none. */
     next: z.string().nullable(),
   }),
 });
 
 const which = z.object({ id: z.string().min(1).max(100) });
 
+/** A payment with its outcome. */
 export const paymentDetail = paymentRow.extend({
-  /** What arrived; null before anything has. */
   paid: nairaField.nullable(),
-  /** On whose word it counts, and an operator's reason. */
-  confirmed: z.object({ by: somebody, reason: z.string().nullable() }).nullable(),
+  confirmed: z.object({ by: confirmer, reason: z.string().nullable() }).nullable(),
   providerReference: z.string().nullable(),
-  /** A stable code, e.g. `declined`; null where it has not failed. */
+  /** Null unless failed, e.g. `declined`. */
   failure: z.string().nullable(),
   refund: z
     .object({
       at: instantView,
-      by: somebody,
+      by: confirmer,
       means: z.enum(refundMeans),
       reason: z.string().nullable(),
       providerReference: z.string().nullable(),
@@ -89,31 +85,28 @@ export const onePayment = defineCall({
   roles: ['operator'],
   drawnFrom: ['payments', 'people'],
   freshBy: ['payments'],
-  summary: 'One payment: what was asked for, what came of it, and on whose word',
+  summary: 'Returns one payment with its outcome and who confirmed it',
   params: which,
   response: paymentDetail,
 });
 
-/** Where ours and theirs are not the same. */
+/** Ways in which a gateway's record may differ from ours. */
 export const paymentDifferences = ['unknown_there', 'status', 'amount', 'currency', 'provider_reference'] as const;
 
+/** A gateway's record of a payment. */
 export const gatewaySide = z.object({
-  /** Of the gateway that was asked. */
   provider: z.string(),
   simulated: z.boolean(),
   askedAt: instantView,
-  /** Null where it knows nothing of the reference. */
   record: z
     .object({
       status: z.enum(['pending', 'paid', 'failed', 'refunded']),
-      /** In the gateway's currency. */
+      /** In `currency`. */
       amount: z.number().nullable(),
       /** ISO 4217. */
       currency: z.string().nullable(),
-      /** When it was paid, or last changed. */
       at: instantView.nullable(),
       providerReference: z.string().nullable(),
-      /** In the gateway's own word. */
       said: z.string().nullable(),
     })
     .nullable(),
@@ -121,22 +114,21 @@ export const gatewaySide = z.object({
 });
 export type GatewaySide = z.infer<typeof gatewaySide>;
 
-/** No query: it asks somebody outside. */
 export const paymentAtGateway = defineCall({
   method: 'POST',
   path: '/api/ops/payments/:id/gateway',
   roles: ['operator'],
-  summary: 'What the gateway knows of a payment now, and where that differs from what we know',
+  summary: "Returns the gateway's current record of a payment, and where it differs from ours",
   params: which,
   body: emptyBody,
   response: gatewaySide,
   answerKept: false,
 });
 
-const standing = z.object({
+const settled = z.object({
   reference: z.string(),
   status: z.enum(paymentStatuses),
-  /** When the driver's access ends now. */
+  /** Null without access. */
   expiryDate: instantView.nullable(),
 });
 
@@ -147,20 +139,20 @@ export const confirmCash = defineCall({
   path: '/api/ops/payments/:id/confirm-cash',
   roles: ['operator'],
   summary:
-    'Confirms that a cash payment was received; beyond ₦50,000 a day in refunds and cash once a second operator approves (202)',
+    'Confirms that a cash payment was received; above ₦50,000 a day in refunds and cash, a second operator must approve (202)',
   params: which,
   body: withReason,
-  response: z.union([standing, proposed]),
+  response: z.union([settled, proposed]),
 });
 
 export const reconcilePayment = defineCall({
   method: 'POST',
   path: '/api/ops/payments/:id/reconcile',
   roles: ['operator'],
-  summary: 'Asks the gateway about a payment and takes what it says; an open or failed one may turn out to be paid',
+  summary: 'Asks the gateway about a payment and applies its answer; an open or failed payment may turn out to be paid',
   params: which,
   body: withReason,
-  response: standing,
+  response: settled,
 });
 
 export const refundPayment = defineCall({
@@ -168,8 +160,8 @@ export const refundPayment = defineCall({
   path: '/api/ops/payments/:id/refund',
   roles: ['operator'],
   summary:
-    'Gives back the whole of what was paid and takes back what was not used of its day; beyond ₦50,000 a day once a second operator approves (202)',
+    'Refunds the whole payment and withdraws its unused time; above ₦50,000 a day, a second operator must approve (202)',
   params: which,
   body: z.object({ means: z.enum(refundMeans), reason }),
-  response: z.union([standing, proposed]),
+  response: z.union([settled, proposed]),
 });

@@ -1,2 +1,2 @@
-/** Where something is, to about half a kilometre: all that goes out where no more is needed. */
+/** A position rounded to about 500 m. */
 export { coarsePlace } from '@saferide/domain/place/fix';

@@ -1,2 +1,2 @@
-/** How far two points are apart, as fares and offers have it. */
+/** Straight-line distance in metres, as fares use it. */
 export { straightLineMetres } from '@saferide/domain/place/distance';

@@ -3,15 +3,12 @@ import type { KnownPlace } from '@saferide/domain/place/gazetteer/entry';
 import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/gazetteer';
 import { regionsOf, statedEntries } from '@saferide/domain/place/gazetteer/stated-entries';
 
-/**
- * Where an address is, by the rule that the server has, over the few places that the specification names: the eight areas
- * of Lagos and the landmarks of the cities. What else is known is asked of the server (`searchPlaces`, `placeAt`).
- */
+/** The few places of the specification; the server's gazetteer has more. */
 export type { KnownPlace };
 
 const entries = /* @__PURE__ */ statedEntries();
 
-/** Every place of the small gazetteer, for lists to choose from. */
+/** Every known place except cities. */
 export const knownPlaces: readonly KnownPlace[] = /* @__PURE__ */ entries.filter(({ kind }) => kind !== 'city');
 
 let small: Gazetteer | undefined;
@@ -20,8 +17,12 @@ const gazetteer = (): Gazetteer => {
   return small;
 };
 
+/** Finds the place that an address names. */
 export const locateText: Gazetteer['locate'] = (address) => gazetteer().locate(address);
+/** Finds places with similar names. */
 export const nearMatches: Gazetteer['nearMatches'] = (address) => gazetteer().nearMatches(address);
+/** Finds the area around a point. */
 export const areaAt: Gazetteer['areaAt'] = (point) => gazetteer().areaAt(point);
+/** Whether an address names places that do not contain the point. */
 export const namesElsewhere: Gazetteer['namesElsewhere'] = (address, point) =>
   gazetteer().namesElsewhere(address, point);

@@ -1,3 +1,4 @@
 import * as place from './geo.ts';
 
+/** Calls by OpenAPI tag. */
 export const calls = { place };

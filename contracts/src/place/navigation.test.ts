@@ -11,7 +11,7 @@ const routeView = (): RouteView => {
   return { distance, duration, steps: [...steps], polyline: encodedLine(line), approximate: true, source: 'sketch' };
 };
 
-it('a route is followed from its first instruction, and as long as it says', () => {
+it('follows a route from its first instruction, over its whole length and time', () => {
   const route = routeView();
   const followed = navigationOf(route);
   if (!followed) throw new Error('nothing to follow');
@@ -21,6 +21,6 @@ it('a route is followed from its first instruction, and as long as it says', () 
   expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);
 });
 
-it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('the line %j is nothing to follow', (polyline) => {
+it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('cannot follow the line %j', (polyline) => {
   expect(navigationOf({ ...routeView(), polyline })).toBeNull();
 });

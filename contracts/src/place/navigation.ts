@@ -2,7 +2,7 @@ import { type Navigation, navigation } from '@saferide/domain/place/navigation/n
 import { decodedLine } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
-/** Following a route by the positions that a device reads: it runs where they are read, and they go nowhere for it. */
+/** Navigation runs on the device; positions are not sent. */
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
@@ -14,7 +14,7 @@ export {
   setOut,
 } from '@saferide/domain/place/navigation/progress';
 
-/** A route as it is followed; null where its line is none, or leads nowhere. */
+/** The route in followable form; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {
   const line = decodedLine(polyline);
   return line && navigation(line, steps, approximate);

@@ -1,4 +1,4 @@
-/** Places that forms offer. */
+/** Places and banks in forms. */
 
 export { cities } from '@saferide/domain/place/cities';
 export { TOWNS_CREDIT } from '@saferide/domain/place/gazetteer/credits';

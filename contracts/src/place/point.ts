@@ -1,2 +1,2 @@
-/** A point on the earth, in degrees. */
+/** A point in degrees. */
 export type { Coordinates } from '@saferide/domain/place/coordinates';

@@ -1,2 +1,2 @@
-/** The line of a route, as `routeView` has it. */
+/** Encodes and decodes `polyline` of `routeView`. */
 export { decodedLine, encodedLine } from '@saferide/domain/place/polyline';

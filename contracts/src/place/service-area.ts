@@ -1,3 +1,3 @@
-/** Where the service is available; apart from other places, since the landing page carries nothing else. */
+/** In a file of its own, because the landing page loads nothing else about places. */
 
 export { isServed } from '@saferide/domain/place/service-area';

@@ -15,31 +15,29 @@ import { landmarkPoints } from '@saferide/domain/place/landmarks';
 import { knownRoads } from '@saferide/domain/place/roads/known-roads';
 import type { Road } from '@saferide/domain/place/roads/road';
 
-/** What maps are drawn from. The app fetches it as a file of its own, once it draws its first map. */
+/** Outline of a state. */
 
 export interface DrawnState {
   readonly name: string;
   readonly rings: readonly (readonly Coordinates[])[];
 }
 
+/** A named point on the map. */
 export interface NamedPoint {
   readonly name: string;
-  /** Areas are what a city is known by; `quarter`: the others in it. */
+  /** `area`: best-known parts of a city; `quarter`: the others. */
   readonly kind: 'city' | 'area' | 'quarter' | 'landmark';
   readonly at: Coordinates;
 }
 
+/** Everything that a map draws, in drawing order. */
 export interface Shapes {
-  /** Under the states. */
   readonly sea: readonly ShapePiece[];
   readonly states: readonly DrawnState[];
-  /** Borders between states. */
   readonly borders: readonly (readonly Coordinates[])[];
-  /** Finer than the states, and upon them. */
   readonly land: readonly ShapePiece[];
   readonly streams: readonly Stream[];
   readonly roads: readonly Road[];
-  /** What matters more comes first. */
   readonly names: readonly NamedPoint[];
 }
 
@@ -48,10 +46,10 @@ const named = (
   [name, latitude, longitude]: readonly [name: string, latitude: number, longitude: number, ...rest: readonly string[]],
 ): NamedPoint => ({ name, kind, at: { latitude, longitude } });
 
-/** The cities whose roads are drawn. */
+/** Cities whose roads are drawn. */
 const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
-/** All of it, made ready once. */
+/** Builds the shapes of the map. */
 export const shapes = (): Shapes => {
   const lines = linesOf(borders);
   const inner = innerBorders(stateOutlines);

@@ -1,2 +1,2 @@
-/** How a rider cancels before the start, as the server decides it. */
+/** The domain's rules for cancelling before the start. */
 export { cancelling, cancelsFreelyUntil, driverAbsentFrom } from '@saferide/domain/ride/cancelling';

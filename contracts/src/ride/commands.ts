@@ -9,8 +9,6 @@ import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
-/** What customers and drivers do with rides: `spec/` document 3 §5, §7 and the added calls. */
-
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
 
 const bookingBody = z.object({
@@ -19,7 +17,6 @@ const bookingBody = z.object({
   destinationConfirmed: confirmed,
   passengers,
   estimatedPrice: fareNaira,
-  /** The rider was asked whether they want a trip between cities. */
   betweenCitiesConfirmed: confirmed,
 });
 
@@ -27,7 +24,7 @@ export const bookRide = defineCall({
   method: 'POST',
   path: '/api/ride/book',
   roles: ['customer'],
-  summary: 'Books a ride now; refused with the new quote when the estimated price is not the fare',
+  summary: 'Books an immediate ride; refused with the new quote if the estimated price is not the fare',
   body: bookingBody,
   response: changed.extend({ fare: fareNaira }),
   success: 201,
@@ -37,7 +34,7 @@ export const scheduleRide = defineCall({
   method: 'POST',
   path: '/api/ride/schedule',
   roles: ['customer'],
-  summary: 'Books a ride for later: 30 minutes to 7 days ahead',
+  summary: 'Schedules a ride 30 minutes to 7 days ahead',
   body: bookingBody.extend({ scheduledTime: z.iso.datetime({ offset: true }) }),
   response: changed.extend({ fare: fareNaira, scheduledTime: z.string() }),
   success: 201,
@@ -47,7 +44,7 @@ export const topUpRide = defineCall({
   method: 'PATCH',
   path: '/api/ride/:id/topup',
   roles: ['customer'],
-  summary: 'Raises the fare while the search lasts',
+  summary: 'Raises the fare during the search',
   params: rideId,
   body: z.object({ newPrice: fareNaira }),
   response: changed.extend({ fare: fareNaira }),
@@ -58,17 +55,15 @@ export const changeRideClass = defineCall({
   path: '/api/ride/:id/change-class',
   roles: ['customer'],
   summary:
-    'Replaces a ride nobody has taken yet by one of another class, with the same trip and top-up; refused with the new quote when the estimated price is not the fare',
+    'Replaces a ride without a driver by one of another class, with the same trip and top-up; refused with the new quote if the estimated price is not the fare',
   params: rideId,
   body: z.object({
     vehicleType: vehicleTypeField,
-    /** Hours of service, for a vehicle by the hour. */
     duration: z.number().int().positive().optional(),
-    /** Of the new class, without what was added to the fare. */
     estimatedPrice: fareNaira,
     betweenCitiesConfirmed: confirmed,
   }),
-  /** Of the ride that takes its place; the fare with what was added. */
+  /** The new ride; its fare includes the top-up. */
   response: changed.extend({ fare: fareNaira }),
 });
 
@@ -78,7 +73,7 @@ export const cancelRide = defineCall({
   roles: ['customer'],
   outsideBudget: true,
   summary:
-    'Cancels a ride that no driver has accepted, a scheduled one until five minutes before its pickup, or one whose driver never came',
+    'Cancels a ride without a driver, a scheduled one until five minutes before its pickup, or one whose driver did not come',
   params: rideId,
   body: z.object({ reason: shortText.default('') }),
   response: changed,
@@ -88,7 +83,7 @@ export const changeRideDestination = defineCall({
   method: 'PATCH',
   path: '/api/ride/:id/change-destination',
   roles: ['customer'],
-  summary: 'Changes where an hourly ride goes',
+  summary: 'Changes the destination of an hourly ride',
   params: rideId,
   body: z.object({
     address: address('Destination address is required'),
@@ -114,7 +109,7 @@ export const declineRide = defineCall({
   method: 'POST',
   path: '/api/driver/decline-ride/:id',
   roles: ['driver'],
-  summary: 'Passes on an offered ride; it does not come back in this search',
+  summary: 'Declines an offered ride, which is not offered again in this search',
   params: rideId,
   body: z.object({ reason: z.enum(declineReasons).nullish() }),
   response: z.object({ id: z.string(), declined: z.literal(true) }),
@@ -125,7 +120,7 @@ export const arriveAtPickup = defineCall({
   path: '/api/ride/:id/arrive',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'Says that the driver is at the pickup, where they were just seen near it or the rider sees them',
+  summary: "Marks the driver as arrived; needs a recent position within 300 m or the rider's confirmation",
   params: rideId,
   body: z.object({}).optional(),
   response: changed.extend({ arrivedAt: z.string() }),
@@ -137,7 +132,7 @@ export const confirmDriverSeen = defineCall({
   roles: ['customer'],
   outsideBudget: true,
   summary:
-    'Says that the rider sees the driver, who may then arrive without a position; needs `confirmed` where the driver was last known more than 300 m from the pickup',
+    "Confirms that the rider sees the driver, who may then arrive without a position; needs `confirmed` if the driver's last position was more than 300 m from the pickup",
   params: rideId,
   body: z.object({ confirmed: z.boolean().optional() }).optional(),
   response: changed,
@@ -149,7 +144,7 @@ export const askRelease = defineCall({
   roles: ['customer'],
   outsideBudget: true,
   summary:
-    'Asks the driver to cancel an accepted ride; it is cancelled after five minutes if the driver is not getting closer',
+    'Asks the driver to cancel an accepted ride, which is cancelled after five minutes unless the driver gets closer',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -160,7 +155,7 @@ export const letRideGo = defineCall({
   path: '/api/ride/:id/let-go',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'Cancels a ride whose rider has asked the driver to cancel',
+  summary: "Cancels a ride at the rider's request",
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -171,7 +166,7 @@ export const startRide = defineCall({
   path: '/api/ride/:id/start',
   roles: ['driver'],
   outsideBudget: true,
-  summary: "Starts the ride with the rider's four-digit code",
+  summary: "Starts the trip with the rider's four-digit code",
   params: rideId,
   body: z.object({ code: z.string().regex(/^\d{4}$/, 'The start code has four digits') }),
   response: changed,
@@ -182,8 +177,7 @@ export const confirmInCar = defineCall({
   path: '/api/ride/:id/in-car',
   roles: ['customer'],
   outsideBudget: true,
-  summary:
-    'Starts a ride whose code was wrong too often, while the driver is within 100 m of the rider or of the pickup',
+  summary: 'Starts a trip after too many wrong codes, if the driver is within 100 m of the rider or the pickup',
   params: rideId,
   body: z.object({ at: z.object({ latitude, longitude }).nullish() }),
   response: changed,
@@ -206,7 +200,7 @@ export const reportRiderNoShow = defineCall({
   roles: ['driver'],
   outsideBudget: true,
   summary:
-    'Reports, five minutes after arriving and after a call or message, that the rider never came; cancels the ride free of charge',
+    'Reports a rider who did not come, five minutes after arriving and after a call or message; cancels the ride free of charge',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -217,7 +211,7 @@ export const recordRiderCalled = defineCall({
   path: '/api/ride/:id/rider-called',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'Records that the driver pressed the call button before the ride began',
+  summary: 'Records that the driver pressed the call button before the trip started',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -229,7 +223,7 @@ export const reportDriverAbsent = defineCall({
   roles: ['customer'],
   outsideBudget: true,
   summary:
-    'Reports, ten minutes past the promised pickup or a quarter of an hour after the arrival, that the driver never came; searches again',
+    'Reports a driver who did not come, ten minutes after the promised pickup or a quarter of an hour after the arrival; searches again',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -240,7 +234,7 @@ export const confirmTripEnd = defineCall({
   path: '/api/ride/:id/confirm-end',
   roles: ['customer'],
   outsideBudget: true,
-  summary: 'Confirms, before the ride is completed, that it ends where it should: the agreed fare is then due',
+  summary: 'Confirms before completion where the trip ends, which makes the agreed fare due',
   params: rideId,
   body: z.object({ end: z.enum(tripEndWords) }),
   response: changed,
@@ -252,7 +246,7 @@ export const completeRide = defineCall({
   roles: ['driver'],
   outsideBudget: true,
   summary:
-    'Completes the ride at the fare that is due or less. Early, or without a recent position, it takes a reason and costs what was driven, unless the rider has confirmed the end',
+    'Completes the ride at the fare due or less; an early end, or one without a recent position, needs a reason and costs only the distance driven, unless the rider has confirmed the end',
   params: rideId,
   body: z.object({ finalPrice: fareNaira, reason: shortText.default('') }),
   response: z.object({
@@ -265,7 +259,7 @@ export const reportSetDownEarly = defineCall({
   method: 'POST',
   path: '/api/ride/:id/set-down-early',
   roles: ['customer'],
-  summary: 'Says, until a day after the ride, that it ended before its destination; operators see it',
+  summary: 'Reports to the operators, up to a day after the ride, that it ended before its destination',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -275,7 +269,7 @@ export const rateRide = defineCall({
   method: 'POST',
   path: '/api/ride/:id/rate',
   roles: ['customer', 'driver'],
-  summary: 'Rates the other party, once',
+  summary: 'Rates the other person of a ride, once',
   params: rideId,
   body: z.object({ stars: starRating, comment: shortText.default('') }),
   response: z.object({ id: z.string(), stars: z.int() }),
@@ -285,12 +279,11 @@ export const recordFarePaid = defineCall({
   method: 'POST',
   path: '/api/ride/:id/fare-paid',
   roles: ['driver'],
-  summary: 'Records how much of the fare was paid, and how; may be raised later, and sent again',
+  summary: 'Records how much of the fare was paid, and how; can be repeated, and raised later',
   params: rideId,
   body: z.object({
     /** Null: nothing was paid. */
     method: z.enum(fareMethods).nullable(),
-    /** Of a fare that was paid in part; default: all of it. */
     paid: fareNaira.optional(),
   }),
   response: z.object({ id: z.string(), amount: fareNaira, paid: fareNaira }),
@@ -300,7 +293,7 @@ export const claimFarePaid = defineCall({
   method: 'POST',
   path: '/api/ride/:id/claim-paid',
   roles: ['customer'],
-  summary: 'Says that the rider has paid the whole fare; where the driver’s record differs, an operator decides',
+  summary: "Claims that the rider paid the whole fare; if the driver's record differs, an operator decides",
   params: rideId,
   body: z.object({}).optional(),
   response: z.object({ id: z.string(), fareCase: z.enum(fareDisputes) }),

@@ -4,24 +4,25 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
-/** The rides that statistics count, one by one: each number of them is the number of rides in a list of these. */
-
-/** What is counted of rides, on the day it happened. A ride that is given back and taken again is accepted twice. */
+/** What is counted, by day; a ride that is taken again is accepted twice. */
 export const rideHappenings = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
+/** One of `rideHappenings`. */
 export type RideHappening = (typeof rideHappenings)[number];
 
+/** Filters of the counted rides. */
 export const countedFilters = z.object({
   what: z.enum(rideHappenings),
   ...dayFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),
-  /** An account: of a ride they accepted, for `accepted`; else that was theirs in the end. */
+  /** For `accepted`: who accepted; otherwise the last driver. */
   driver: z.string().max(100).optional(),
 });
 
-/** So many at most are counted; of more it is said that there are more. */
+/** Maximum number of rides that are counted exactly. */
 export const MOST_RIDES_COUNTED = 1_000;
 
+/** A counted ride. */
 export const countedRideView = z.object({
   rideId: z.string(),
   eventId: z.string(),
@@ -29,7 +30,7 @@ export const countedRideView = z.object({
   city: z.string(),
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
-  /** Of a ride that is completed; null of others. */
+  /** Null unless completed. */
   fare: fareNaira.nullable(),
   kilometres: z.number().nullable(),
 });
@@ -41,20 +42,19 @@ export const countedRides = defineCall({
   roles: ['admin', 'operator'],
   drawnFrom: ['event_index', 'rides'],
   freshBy: [],
-  summary: 'The rides behind a number of the statistics, the latest first, in pages',
+  summary: 'Lists the rides behind a number of the statistics, latest first',
   query: z
     .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
     .refine(...atMostDays(MOST_DAYS)),
   response: z.object({
     rides: z.array(countedRideView),
-    /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
-    /** How many there are in all pages, counted up to 1,001; null of a later page. */
+    /** Over all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
 
-/** So many drivers at most are told of one by one. */
+/** Maximum number of drivers listed. */
 export const MOST_DRIVERS = 200;
 
 export const driverRideStats = defineCall({
@@ -63,12 +63,11 @@ export const driverRideStats = defineCall({
   roles: ['admin', 'operator'],
   drawnFrom: ['driver_stats', 'accounts'],
   freshBy: [],
-  summary: `What each driver has driven in at most ${MOST_DAYS} days (Africa/Lagos), who drove the most first, and how many drove each day`,
+  summary: `Returns rides and fares of each driver in at most ${MOST_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
   query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
   response: z.object({
     from: z.string(),
     to: z.string(),
-    /** Who completed a ride in these days. */
     active: z.int(),
     drivers: z.array(
       z.object({
@@ -77,7 +76,6 @@ export const driverRideStats = defineCall({
         name: z.string().nullable(),
         completed: z.int(),
         fares: fareNaira,
-        /** On which they completed one. */
         days: z.int(),
       }),
     ),

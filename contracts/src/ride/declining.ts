@@ -1,2 +1,2 @@
-/** Why a driver passes on a ride. */
+/** Reasons for declining a ride. */
 export { declineReasons } from '@saferide/domain/ride/declining';

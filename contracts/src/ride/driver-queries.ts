@@ -5,7 +5,7 @@ import { fareNaira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
 import { rideView } from './views.ts';
 
-/** What drivers ask about rides: `spec/` document 3 §7 and the added calls. */
+/** Queries of drivers: `spec/` document 3 §7. */
 
 export const availableRides = defineCall({
   method: 'GET',
@@ -13,7 +13,7 @@ export const availableRides = defineCall({
   roles: ['driver'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct', 'customer_stats'],
   freshBy: ['rides'],
-  summary: 'Rides offered to this driver right now',
+  summary: 'Lists the rides that are offered to this driver now',
   response: z.array(offeredRideView),
 });
 
@@ -23,7 +23,7 @@ export const acceptedScheduledRides = defineCall({
   roles: ['driver'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: 'Scheduled rides this driver has accepted, soonest first; the Link header leads to the next page',
+  summary: 'Lists scheduled rides that this driver has accepted, soonest first; the Link header has the next page',
   query: z.object(pageQuery),
   response: z.array(rideView),
 });
@@ -34,7 +34,7 @@ export const driverRides = defineCall({
   roles: ['driver'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: "The driver's rides that are over, newest first; the Link header leads to the next page",
+  summary: "Lists the driver's past rides, newest first; the Link header has the next page",
   query: z.object(pageQuery),
   response: z.array(rideView),
 });
@@ -45,7 +45,7 @@ export const activeDriverRide = defineCall({
   roles: ['driver'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: 'The ride this driver is on, or null',
+  summary: 'Returns the driver’s current ride, or null',
   response: rideView.nullable(),
 });
 
@@ -54,7 +54,7 @@ export const driverStats = defineCall({
   path: '/api/driver/stats',
   roles: ['driver'],
   drawnFrom: ['driver_stats'],
-  summary: 'Trips, earnings and rating; today is the calendar day in Lagos',
+  summary: 'Returns trips, earnings and rating; today is the calendar day in Lagos',
   response: z.object({
     todayEarnings: fareNaira,
     todayTrips: z.int(),

@@ -1,12 +1,15 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 
-/** Fields that rides are shown by and booked with: `spec/` document 3 §3, §5. Money in naira. */
+/** Latitude in degrees. */
 
 export const latitude = z.number().min(-90).max(90);
 
+/** Longitude in degrees. */
 export const longitude = z.number().min(-180).max(180);
 
+/** A vehicle class. */
 export const vehicleTypeField = z.enum(vehicleTypes);
 
+/** An amount of at least zero naira. */
 export const fareNaira = z.number().nonnegative();

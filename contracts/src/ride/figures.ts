@@ -3,12 +3,11 @@ import { stars } from '@saferide/domain/rating/stars';
 import { scheduling } from '@saferide/domain/ride/scheduling';
 import { tariffLimits } from '@saferide/domain/tariff/limits';
 
-/** Figures that screens show and forms hold to where rides are booked and rated. Naira, minutes, milliseconds. */
+/** Limits for booking and rating. Naira, minutes, milliseconds. */
 export const rideFigures = {
   topUpStep: toNaira(tariffLimits.topUp.stepKobo),
   topUpMax: toNaira(tariffLimits.topUp.maxKobo),
   maxPassengers: tariffLimits.maxPassengers,
-  /** Of any vehicle. */
   mostPassengers: Math.max(...Object.values(tariffLimits.maxPassengers)),
   minutesPerKm: tariffLimits.minutesPerKm,
   stars,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rideView } from './views.ts';
 
-/** A ride of one's own, or one subscribed to, as it stands at `position`. */
+/** To the ride's people and subscribers: its state at `position`. */
 export const rideUpdated = z.object({
   type: z.literal('RIDE_UPDATED'),
   rideId: z.string().max(100),
@@ -9,10 +9,10 @@ export const rideUpdated = z.object({
   position: z.string(),
 });
 
-/** To both sides of a ride that has found its driver. */
+/** To both people of a ride: a driver has accepted it. */
 export const rideAcceptedFrame = z.object({ type: z.literal('RIDE_ACCEPTED'), rideId: z.string().max(100) });
 
-/** To both sides of a ride booked for later, so many minutes before it. */
+/** To both people of a scheduled ride: a reminder. */
 export const scheduledRideReminder = z.object({
   type: z.literal('SCHEDULED_RIDE_REMINDER'),
   rideId: z.string().max(100),

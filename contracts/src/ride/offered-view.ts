@@ -2,41 +2,36 @@ import { z } from 'zod';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { coordinates } from './views.ts';
 
-/**
- * One ride offered to one driver: what `available-rides` lists. Who the rider is and which doors it is between comes with the
- * acceptance; until then those fields are null.
- */
+/** A ride as offered to a driver; identity and addresses come with acceptance. */
 export const offeredRideView = z.object({
   id: z.string(),
   status: z.literal('requested'),
   pickupAddress: z.null(),
   destinationAddress: z.null(),
-  /** The areas that the points lie in; null where no known area is near. */
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** The middle of the cell of about half a kilometre that the point lies in: for a map and the way there. */
+  /** Centres of the 500 m cells that contain the points. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
   estimatedPrice: fareNaira,
-  /** What the rider has added to the fare; part of it. */
   topUp: fareNaira,
   distance: z.number(),
   estimatedMinutes: z.int(),
-  /** The trip by road, to 100 m; `approximate` over the sketch of main roads. Null where no way is known. */
+  /** By road, to 100 m; null if unknown. `approximate`: planned on the sketch. */
   road: z.object({ kilometres: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),
   customerName: z.null(),
-  /** Stars of 5; null for a rider whom nobody has rated yet. */
+  /** Of 5; null without ratings. */
   customerRating: z.number().nullable(),
-  /** Rides that the rider has completed. */
+  /** Completed trips. */
   customerTrips: z.int(),
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),
-  /** Kilometres from the driver to the pickup when the offer was made, in a straight line, to 100 m. */
+  /** Straight-line kilometres at the time of the offer. */
   pickupDistance: z.number(),
 });
 

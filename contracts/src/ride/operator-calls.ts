@@ -6,7 +6,7 @@ import { fareNaira } from './fields.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
 
-/** What operators do for rides that do not come to their end by themselves. */
+/** Why a ride needs an operator. */
 
 export const handReasons = [
   'unseen',
@@ -16,18 +16,20 @@ export const handReasons = [
   'set_down_early',
   'over_at_once',
 ] as const;
+/** One of `handReasons`. */
 export type HandReason = (typeof handReasons)[number];
 
+/** A ride that needs an operator. */
 export const rideNeedingHand = z.object({
   ride: rideView,
   why: z.array(z.enum(handReasons)),
-  /** When the driver was last seen; null when nobody knows. */
+  /** Null when unknown. */
   driverSeenAt: z.string().nullable(),
-  /** Of a ride whose rider says so: the driver's reason, if there was one, and how far it was to the destination. */
+  /** Reported by the rider; null without a report. */
   setDownEarly: z
     .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
-  /** The rider says that they have paid, the driver that they have not, or not all. */
+  /** Null without a dispute. */
   fareCase: z
     .object({
       openedAt: z.string(),
@@ -46,21 +48,22 @@ export const ridesNeedingHand = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary:
-    'Rides whose driver was not seen for half an hour, that take three times as long, never began, were over at once, whose two differ about the payment, or whose rider says that they were set down early',
+    "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, never started, over immediately, payment disputed, or ended early by the rider's report",
   query: z.object(pageQuery),
   response: z.object({
     rides: z.array(rideNeedingHand),
-    /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),
 });
 
+/** States of rides in the operators' lists. */
 export const openRideStates = ['searching', 'under_way', 'without_driver'] as const;
+/** One of `openRideStates`. */
 export type OpenRideState = (typeof openRideStates)[number];
 
+/** An open ride for operators. */
 export const openRide = z.object({
   ride: rideView,
-  /** Drivers who were ever asked, and those who may answer at the moment. */
   asked: z.int(),
   openOffers: z.int(),
   driverSeenAt: z.string().nullable(),
@@ -73,11 +76,10 @@ export const openRides = defineCall({
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: 'Rides that are looking for a driver, under way, or for later without one, the longest waiting first',
+  summary: 'Lists rides that are searching, under way, or scheduled without a driver, longest waiting first',
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
   response: z.object({
     rides: z.array(openRide),
-    /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),
 });
@@ -86,11 +88,11 @@ export const endRide = defineCall({
   method: 'POST',
   path: '/api/ops/rides/:id/end',
   roles: ['operator'],
-  summary: 'Ends a ride for its people, with a reason that both read; never a ride of one’s own',
+  summary: "Ends a ride with a reason that both people see; refused for the operator's own rides",
   params: rideId,
   body: z.object({
     outcome: z.enum(['completed', 'cancelled']),
-    /** Of a completed ride: the agreed fare, or less. Default: the agreed fare. */
+    /** At most the agreed fare, which is the default. */
     finalPrice: fareNaira.nullish(),
     reason: shortReason('Say why you end the ride'),
   }),
@@ -102,8 +104,8 @@ export const decideFareCase = defineCall({
   path: '/api/ops/rides/:id/fare-case',
   roles: ['operator'],
   summary:
-    'Decides how much of a fare was paid where driver and rider differ, with a reason that both read; never of one’s own ride',
+    "Decides how much of a disputed fare was paid, with a reason that both people see; refused for the operator's own rides",
   params: rideId,
-  body: z.object({ paid: fareNaira, reason: shortReason('Say why you decide so') }),
+  body: z.object({ paid: fareNaira, reason: shortReason('Say why you decided this') }),
   response: z.object({ id: z.string(), paid: fareNaira }),
 });

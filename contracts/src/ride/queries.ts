@@ -10,15 +10,14 @@ import { quoteView } from './quote-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 import { rideView } from './views.ts';
 
-/** What is asked about a ride by whoever it concerns, about one to come, and about all of them: `spec/` document 3 §7. */
+/** Queries about rides, quotes and statistics: `spec/` document 3 §7. */
 
 export const rideQuote = defineCall({
   method: 'GET',
   path: '/api/ride/quote',
-  // Visitors too: fares are shown before anybody signs up.
   roles: ['visitor'],
   drawnFrom: [],
-  summary: 'Fare, distance and time for a trip, with the tariff version it was computed under',
+  summary: 'Returns fare, distance and time of a trip, with the tariff version',
   query: z.object({
     ...tripFields,
     pickupLatitude: queryNumber(z.number().min(-90).max(90)).optional(),
@@ -37,7 +36,7 @@ export const rideById = defineCall({
   roles: ['account'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: 'One ride, for its customer, its driver, the drivers it is offered to, and operators',
+  summary: 'Returns a ride to its customer, its driver, drivers with an offer, and operators',
   params: rideId,
   response: rideView,
 });
@@ -47,23 +46,22 @@ export const rideReceipt = defineCall({
   path: '/api/ride/:id/receipt',
   roles: ['account'],
   drawnFrom: ['rides'],
-  summary: 'The fare, derived anew from the events and the tariff version',
+  summary: 'Returns the fare, recomputed from the events and the tariff version',
   params: rideId,
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    /** A discount's amount is negative. */
+    /** Negative for discounts. */
     lines: z.array(z.object({ label: z.string(), amount: z.number() })),
     agreedFare: fareNaira,
     finalFare: fareNaira.nullable(),
     commission: z.literal(0),
-    /** What counts as paid: all of it while nobody has said otherwise. */
+    /** The whole fare unless it was disputed. */
     driverReceives: fareNaira.nullable(),
-    /** What the driver says of the payment. `method`: null where nothing was paid. */
+    /** As the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
-    /** When the rider said that they have paid the whole fare. */
     paidClaimedAt: z.string().nullable(),
-    /** Driver and rider differ, or did; null where they never have. `decided`: by an operator, with the reason they gave. */
+    /** Null without a dispute. */
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
@@ -71,12 +69,8 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /**
-     * Of a ride that ended before its destination, or where no position shows: kilometres short of it where that is known, and
-     * the driver's reason.
-     */
+    /** Kilometres left, null if unknown, and the driver's reason. */
     earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
-    /** When the rider said so. */
     setDownEarlyAt: z.string().nullable(),
   }),
 });
@@ -86,7 +80,7 @@ export const rideHistory = defineCall({
   path: '/api/ride/:id/history',
   roles: ['account'],
   drawnFrom: ['rides'],
-  summary: 'The events of a ride, up to a revision or a time, and the state they led to',
+  summary: 'Returns the events of a ride up to a revision or a time, and the resulting status',
   params: rideId,
   query: z.object({ at: z.string().max(40).optional() }),
   response: z.object({
@@ -110,7 +104,7 @@ export const rideDriverPhoto = defineCall({
   path: '/api/ride/:id/driver-photo',
   roles: ['customer'],
   drawnFrom: ['rides'],
-  summary: 'A signed link to the photo of the driver, for the rider alone, until a day after the ride',
+  summary: "Returns a signed link to the driver's photo, for the rider only, until a day after the ride",
   params: rideId,
   response: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
 });
@@ -121,7 +115,7 @@ export const rideDriverPosition = defineCall({
   roles: ['customer'],
   drawnFrom: ['rides'],
   summary:
-    'Where the driver was seen last, for the rider alone, from acceptance to the end: for clients without the socket',
+    "Returns the driver's last position, for the rider only, from acceptance to the end; for clients without the socket",
   params: rideId,
   response: driverLocation.omit({ type: true, rideId: true }).nullable(),
 });
@@ -131,7 +125,7 @@ export const rideStats = defineCall({
   path: '/api/admin/ride-stats',
   roles: ['admin', 'operator'],
   drawnFrom: ['ride_statistics'],
-  summary: `Rides by day (Africa/Lagos), city and vehicle type, of at most ${MOST_DAYS} days: up to today unless said`,
+  summary: `Counts rides by day (Africa/Lagos), city and vehicle type over at most ${MOST_DAYS} days, up to today unless stated`,
   query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
   response: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fareNaira } from './fields.ts';
 
-/** What a trip would cost. */
+/** The price of a trip. */
 export const quoteView = z.object({
   fare: fareNaira,
   /** Kilometres in a straight line. */

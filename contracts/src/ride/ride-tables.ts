@@ -5,21 +5,24 @@ import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 
-/** The filters of the list of counted rides, as its address has them. */
+/** Filters of the list of counted rides. */
 export type RidesBehind = z.input<typeof countedFilters>;
 
 /** Rides of one day, city and vehicle type. */
 export type RideCell = ResponseOf<typeof rideStats>[number];
 
+/** Names of the tables of ride statistics. */
 export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays', 'drivers'] as const;
+/** One of `rideTableNames`. */
 export type RideTableName = (typeof rideTableNames)[number];
+/** A table of ride statistics. */
 export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableName };
 
+/** Filters of the ride statistics. */
 export interface RideNarrowing {
-  /** Days in Lagos, both included. */
   readonly from: string;
   readonly to: string;
-  /** Absent: all of them. */
+  /** Absent: all. */
   readonly city?: string | undefined;
   readonly vehicleType?: RideCell['vehicleType'] | undefined;
 }
@@ -42,7 +45,6 @@ const columns: NumberTable['columns'] = [
   { name: 'kilometres', kind: 'kilometres' },
 ];
 
-/** What is undefined stands in no address. */
 const narrowedTo = ({ from, to, city, vehicleType }: RideNarrowing): Omit<RidesBehind, 'what'> => ({
   ...{ from, to },
   ...(city === undefined ? {} : { city }),
@@ -62,7 +64,7 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
 
 const each = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-/** Rides in tables: every number leads to the rides that it counts. */
+/** Tables of ride statistics, with filters for the rides behind each number. */
 export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): readonly RideTable[] => {
   const cells = all.filter(
     ({ city, vehicleType }) =>
@@ -107,7 +109,7 @@ export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): 
   ];
 };
 
-/** What drivers have driven, in tables: every number leads to the rides that it counts. */
+/** Tables of drivers' statistics, with filters for the rides behind each number. */
 export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driverRideStats>): readonly RideTable[] => {
   const completed = { what: 'completed', from, to } as const;
   return [

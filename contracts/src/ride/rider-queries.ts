@@ -4,7 +4,7 @@ import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
 import { rideView } from './views.ts';
 
-/** What riders ask about their rides: `spec/` document 3 §7. */
+/** Queries of riders: `spec/` document 3 §7. */
 
 export const customerRides = defineCall({
   method: 'GET',
@@ -12,7 +12,7 @@ export const customerRides = defineCall({
   roles: ['customer'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: "The customer's rides, newest first; the Link header leads to the next page",
+  summary: "Lists the customer's rides, newest first; the Link header has the next page",
   query: z.object(pageQuery),
   response: z.array(rideView),
 });
@@ -23,7 +23,7 @@ export const customerScheduledRides = defineCall({
   roles: ['customer'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
-  summary: 'Rides booked for later and not yet over, soonest first; the Link header leads to the next page',
+  summary: 'Lists scheduled rides that are not over, soonest first; the Link header has the next page',
   query: z.object(pageQuery),
   response: z.array(rideView),
 });
@@ -33,7 +33,7 @@ export const customerStats = defineCall({
   path: '/api/customer/stats',
   roles: ['customer'],
   drawnFrom: ['customer_stats'],
-  summary: 'Trips, rating and spending',
+  summary: 'Returns trips, rating and spending',
   response: z.object({
     totalTrips: z.int(),
     averageRating: z.number().nullable(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 
-/** Where a driver was on a ride, and when. Degrees. */
+/** A position on a ride, in degrees. */
 export const trailPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   at: instantView,
-  /** How the car came here from the point before is not known. */
   afterGap: z.boolean(),
 });

@@ -3,26 +3,29 @@ import { required, shownTextField } from '../fields.ts';
 import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
-/** What commands about rides and quotes are sent with besides: `spec/` document 3 §3, §5. */
-
 const LONGEST = 500;
+/** An optional text of several lines. */
 export const shortText = shownTextField({ max: LONGEST });
-/** The same where it must not be blank. */
+/** A required text of several lines. `blank`: message for a blank one. */
 export const shortReason = (blank: string) => shownTextField({ max: LONGEST, blank });
 
+/** A required address. `message`: for a blank one. */
 export const address = (message: string) => required(message, 200);
 
-/** Whoever sends the place says that its point is right, although its words name another place. */
+/** Confirms a point that contradicts the address. */
 export const confirmed = z.boolean().optional();
 
+/** Path parameter of calls about a ride. */
 export const rideId = z.object({ id: z.uuid() });
 
+/** Number of passengers; the tariff may allow fewer. */
 export const passengers = z
   .number({ error: 'Number of passengers is required' })
   .int()
   .min(1)
   .max(rideFigures.mostPassengers);
 
+/** Pickup, destination and vehicle of a trip. */
 export const tripFields = {
   pickupAddress: address('Pickup address is required'),
   pickupLatitude: latitude.nullish(),
@@ -31,6 +34,5 @@ export const tripFields = {
   destinationLatitude: latitude.nullish(),
   destinationLongitude: longitude.nullish(),
   vehicleType: vehicleTypeField,
-  /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
   duration: z.number().int().positive().nullish(),
 };

@@ -1,6 +1,6 @@
 import { ridePolicy } from '@saferide/domain/ride/policy';
 
-/** Figures that screens show from a ride's acceptance to its end. Metres, milliseconds. */
+/** Limits from acceptance to the end. Metres, milliseconds. */
 export const underWayFigures = {
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,
@@ -12,7 +12,6 @@ export const underWayFigures = {
   letGoAfterMs: ridePolicy.letGoAfterMs,
   scheduledSharedBeforeMs: ridePolicy.scheduledSharedBeforeMs,
   earlyEndBeyondMetres: ridePolicy.earlyEnd.beyondMetres,
-  /** For rating, and for recording how the fare was paid. */
   afterwardsMs: ridePolicy.afterwardsMs,
   needsHand: ridePolicy.needsHand,
 } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** To the driver whom the rider asks to cancel. */
 export const releaseAsked = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
-/** To whoever did not end the ride themselves. */
+/** To the people of a ride who did not end it. */
 export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),

@@ -6,7 +6,7 @@ import { latitude, longitude } from '../ride/fields.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
 
-/** Warnings of what is on the road, from drivers for drivers. */
+/** Path parameter of calls about an alert. */
 
 export const alertId = z.object({ id: z.uuid() });
 
@@ -15,7 +15,7 @@ export const alertsAround = defineCall({
   path: '/api/driver/safety-alerts',
   roles: ['driver'],
   drawnFrom: ['area_alerts'],
-  summary: `What drivers are warned of within ${safetyFigures.aroundMetres / 1_000} km of a point, the worst first`,
+  summary: `Lists alerts within ${safetyFigures.aroundMetres / 1_000} km of a point for drivers, worst first`,
   query: z.object({
     latitude: queryNumber(z.number().min(-90).max(90)),
     longitude: queryNumber(z.number().min(-180).max(180)),
@@ -23,7 +23,6 @@ export const alertsAround = defineCall({
   response: z.array(driverAlertView),
 });
 
-/** The same id again is the same report, so that one whose answer was lost counts once. */
 export const reportAlert = defineCall({
   method: 'POST',
   path: '/api/driver/safety-alerts',
@@ -39,7 +38,7 @@ export const voteOnAlert = defineCall({
   method: 'POST',
   path: '/api/driver/safety-alerts/:id/vote',
   roles: ['driver'],
-  summary: 'Says whether what somebody else reported is still there; once each',
+  summary: "Votes on whether another driver's alert still applies; one vote each",
   params: alertId,
   body: z.object({ stillThere: z.boolean() }),
   response: z.object({ id: z.string() }),
@@ -50,28 +49,25 @@ export const withdrawAlert = defineCall({
   method: 'DELETE',
   path: '/api/driver/safety-alerts/:id',
   roles: ['driver'],
-  summary: "Takes back one's own report",
+  summary: "Withdraws the driver's own alert",
   params: alertId,
   response: z.object({ id: z.string() }),
   answerKept: false,
 });
 
-/** Sent every half a minute on a ride (spec 2 §7): it writes nothing, and tells what concerns the car where it is. */
+/** Sent every 30 seconds on a ride (spec 2 §7). */
 export const locationSafetyCheck = defineCall({
   method: 'POST',
   path: '/api/driver/location-safety-check',
   roles: ['driver'],
-  summary: 'What concerns a car on a ride where it is, and of what the device shows, what does not any more',
+  summary: "Compares the alerts that concern a car's position with those that the device shows",
   body: z.object({
     rideId: z.uuid(),
     location: z.object({ latitude, longitude }),
-    /** Ids of the alerts that the device shows. */
     nearbyAlerts: z.array(z.uuid()).max(200),
   }),
   response: z.object({
-    /** Ids of alerts that the device does not know yet. */
     appeared: z.array(z.string()),
-    /** Those of its own that concern it no longer. */
     gone: z.array(z.string()),
   }),
 });
@@ -80,8 +76,8 @@ export const acknowledgeAlert = defineCall({
   method: 'POST',
   path: '/api/driver/acknowledge-safety-alert',
   roles: ['driver'],
-  summary: 'The driver has seen an alert (spec 2 §7)',
-  /** `acknowledgedAt`: by the device's clock; what counts is when it came. */
+  summary: 'Records that the driver has seen an alert (spec 2 §7)',
+  /** `acknowledgedAt` is not used. */
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
   response: z.object({ id: z.string() }),
   answerKept: false,

@@ -3,18 +3,15 @@ import { defineCall } from '../define-call.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { areaAlertView, safetyCheckView } from './views.ts';
 
-/** Whether the two of a ride are all right. */
-
 export const openCheck = defineCall({
   method: 'GET',
   path: '/api/safety/check',
   roles: ['account'],
   drawnFrom: ['safety_checks', 'emergencies'],
-  summary:
-    'The question whether the caller is all right that is asked now, or the help that was called as they were silent',
+  summary: "Returns the caller's open safety check, and the emergency that was raised because they did not answer",
   response: z.object({
     check: safetyCheckView.nullable(),
-    /** The open emergency that was raised because the caller did not answer. */
+    /** Null without an unanswered check. */
     calledFor: z.string().nullable(),
   }),
 });
@@ -25,7 +22,7 @@ export const rideSafety = defineCall({
   roles: ['account'],
   drawnFrom: ['safety_checks', 'area_alerts', 'rides'],
   freshBy: ['safety_checks'],
-  summary: 'The question that the caller was asked last about a ride, and what its car is warned of where it is',
+  summary: "Returns the caller's latest safety check on a ride, and the alerts around its car",
   params: rideId,
   response: z.object({ check: safetyCheckView.nullable(), alerts: z.array(areaAlertView) }),
 });
@@ -35,7 +32,7 @@ export const answerCheck = defineCall({
   path: '/api/ride/:id/safety-check',
   roles: ['customer', 'driver'],
   outsideBudget: true,
-  summary: 'Answers whether one is all right; help is called at once',
+  summary: 'Answers a safety check; the answer `help` raises an emergency',
   params: rideId,
   body: z.object({ nth: z.int().positive().max(1_000), answer: z.enum(['fine', 'help']) }),
   response: z.object({ outcome: z.enum(['open', 'fine', 'help']) }),

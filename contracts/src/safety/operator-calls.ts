@@ -11,11 +11,11 @@ import { alertKindView, areaAlertView, severityView } from './views.ts';
 const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyFigures.byOperator;
 const HOUR_MS = 3_600_000;
 
+/** An alert as operators see it. */
 export const listedAlert = areaAlertView.extend({
-  /** Who reported it; an account. */
   reporterId: z.string(),
   denials: z.int(),
-  /** Null while it stands. */
+  /** Null while active. */
   over: z
     .object({
       at: instantView,
@@ -31,7 +31,7 @@ export const listAlerts = defineCall({
   path: '/api/ops/safety-alerts',
   roles: ['operator'],
   drawnFrom: ['area_alerts'],
-  summary: 'Alerts that stand, the worst first; or those that are over, the newest first',
+  summary: 'Lists active alerts, worst first, or past ones, newest first',
   query: z.object({ state: z.enum(['standing', 'over']).default('standing') }),
   response: z.array(listedAlert),
 });
@@ -40,7 +40,7 @@ export const issueAlert = defineCall({
   method: 'POST',
   path: '/api/ops/safety-alerts',
   roles: ['operator'],
-  summary: 'Warns drivers and riders of a place',
+  summary: 'Issues an alert to drivers and riders near a place',
   body: z.object({
     id: z.uuid(),
     type: alertKindView,
@@ -52,7 +52,7 @@ export const issueAlert = defineCall({
       .number()
       .positive()
       .max(maxMs / HOUR_MS),
-    description: shownTextField({ max: 300, blank: 'Say what people are warned of' }),
+    description: shownTextField({ max: 300, blank: 'Describe what to look out for' }),
   }),
   response: z.object({ id: z.string() }),
   success: 201,

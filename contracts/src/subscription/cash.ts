@@ -1,4 +1,4 @@
 import { subscriptionFigures } from './figures.ts';
 
-/** What somebody is told who pays in cash. There is no office yet, so none is promised. */
-export const cashInstructions = `Hand the cash to an operator of SafeRide. Access begins when they confirm it; what is not confirmed within ${subscriptionFigures.cashOpenHours} hours is closed.`;
+/** Instructions for cash payments. There is no office yet, so none is promised. */
+export const cashInstructions = `Hand the cash to a SafeRide operator. Access starts when they confirm it. The request expires if they do not confirm it within ${subscriptionFigures.cashOpenHours} hours.`;

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 
-/** To a driver: how a payment of theirs stands. */
+/** To a driver: the status of a payment. */
 export const paymentUpdated = z.object({
   type: z.literal('PAYMENT_UPDATED'),
   reference: z.string(),

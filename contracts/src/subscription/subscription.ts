@@ -6,17 +6,15 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 
-/** Trial, subscription and payments: `spec/` document 2 §3.6, §4.5, §4.6, §7, and the added calls. */
-
 const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' });
 const paymentStatus = z.enum(paymentStatuses);
 
+/** A driver's access. */
 export const subscriptionView = z.object({
-  /** Null before access has started: it may wait for the driver to go online. */
   expiryDate: instantView.nullable(),
   active: z.boolean(),
   status: z.enum(accessStatuses),
-  /** Paid days that start when the driver first goes online. */
+  /** Days that start when the driver first goes online. */
   reservedDays: z.int(),
   /** Naira for 24 hours. */
   price: nairaField,
@@ -29,20 +27,20 @@ export const readSubscription = defineCall({
   path: '/api/driver/subscription',
   roles: ['driver'],
   drawnFrom: ['subscriptions'],
-  summary: 'Whether the driver may go online, and until when',
+  summary: 'Returns whether the driver may go online, and until when',
   response: subscriptionView,
 });
 
+/** A driver's free trial. */
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
-  /** When the trial started; null before, as it does when the driver first goes online. */
   startsAt: instantView.nullable(),
-  /** Begun days count; all of them while the trial waits for the driver to go online; 0 when not on trial. */
+  /** Started days count as whole; 0 when not on trial. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),
   canStartTrial: z.boolean(),
-  /** True for a minute after the trial has started. */
+  /** True for a minute after the start. */
   justActivated: z.boolean(),
 });
 export type TrialStatusView = z.infer<typeof trialStatusView>;
@@ -52,7 +50,7 @@ export const readTrialStatus = defineCall({
   path: '/api/driver/trial-status',
   roles: ['driver'],
   drawnFrom: ['subscriptions', 'drivers'],
-  summary: 'The free trial: waiting, running, over or followed by a subscription',
+  summary: 'Returns the state of the free trial',
   response: trialStatusView,
 });
 
@@ -60,13 +58,13 @@ export const activateTrial = defineCall({
   method: 'POST',
   path: '/api/driver/activate-trial',
   roles: ['driver'],
-  summary: 'Claims the seven free days, once, for the verified; they start when the driver first goes online',
+  summary: 'Claims the seven free days, once, for verified drivers; they start when the driver first goes online',
   body: emptyBody,
-  /** `expiresAt` is null until the trial has started. */
+  /** Null until started. */
   response: successMessage.extend({ expiresAt: instantView.nullable() }),
 });
 
-/** How to pay what was asked for; exactly the fields of the chosen method are filled. */
+/** Only the chosen method's fields are filled. */
 const instructions = z.object({
   authorizationUrl: z.string().nullable(),
   ussdCode: z.string().nullable(),
@@ -89,7 +87,7 @@ export const subscribe = defineCall({
   method: 'POST',
   path: '/api/driver/subscribe',
   roles: ['driver'],
-  summary: 'Asks for a payment of one day; access begins when the money is verified',
+  summary: 'Requests a payment for one day; access starts when the money is verified',
   body: z.object({ paymentMethod }),
   response: successMessage.extend({ payment: requested }),
   success: 202,
@@ -99,20 +97,20 @@ export const convertTrial = defineCall({
   method: 'POST',
   path: '/api/driver/convert-trial',
   roles: ['driver'],
-  summary: 'Turns the trial into a subscription; cash waits for an operator',
+  summary: 'Converts the trial into a subscription; cash waits for an operator',
   body: z.object({ amount: z.number(), paymentMethod }),
   response: successMessage.extend({ payment: requested }),
   success: 202,
 });
 
+/** A payment as its driver sees it. */
 export const paymentView = z.object({
-  /** Our reference. */
+  /** SafeRide's own reference. */
   id: z.string(),
   date: instantView,
   amount: nairaField,
   method: paymentMethod,
   status: paymentStatus,
-  /** The day it bought; null until verified. */
   subscriptionPeriod: z.object({ from: instantView, to: instantView }).nullable(),
   simulated: z.boolean(),
 });
@@ -123,7 +121,7 @@ export const driverPayments = defineCall({
   path: '/api/driver/payments',
   roles: ['driver'],
   drawnFrom: ['subscriptions'],
-  summary: "The driver's payments, newest first",
+  summary: "Lists the driver's payments, newest first",
   query: z.object(pageQuery),
   response: z.array(paymentView),
 });
@@ -134,7 +132,7 @@ export const checkPayment = defineCall({
   method: 'POST',
   path: '/api/driver/payments/:reference/check',
   roles: ['driver'],
-  summary: "Asks the gateway about a payment now ('I have paid')",
+  summary: "Checks a payment with the gateway now ('I have paid')",
   params: z.object({ reference }),
   body: emptyBody,
   response: z.object({ reference: z.string(), status: paymentStatus, expiryDate: instantView.nullable() }),
@@ -144,7 +142,7 @@ export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/api/payments/:provider/webhook',
   roles: ['gateway'],
-  summary: "The gateway's report, signed over the raw body; repeated reports change nothing",
+  summary: "Receives the gateway's report, signed over the raw body; repeated reports change nothing",
   params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   body: z.unknown(),
   bodyAs: 'raw',

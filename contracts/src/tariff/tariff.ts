@@ -9,18 +9,17 @@ import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** What rides cost, now and from a time on. */
+/** Fares, current and future. */
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 
-/** A whole number of naira between two. */
 const rate = ({ min, max }: typeof base) => {
   const [least, most] = [toNaira(min), toNaira(max)].map((amount) => amount.toLocaleString('en-US'));
   const message = `A whole number of naira from ${least} to ${most}`;
   return wholeNumber({ min: toNaira(min), max: toNaira(max), message });
 };
 
-/** The figures that operators may change; naira. */
+/** Rates that operators may change; naira. */
 export const ratesFields = {
   standardBase: rate(base),
   standardPerKm: rate(perKm),
@@ -28,6 +27,7 @@ export const ratesFields = {
   premiumPerKm: rate(perKm),
   pradoPerHour: rate(perHour),
 };
+/** The changeable rates of a tariff in naira. */
 export const ratesView = z.object({
   standardBase: nairaField,
   standardPerKm: nairaField,
@@ -37,10 +37,11 @@ export const ratesView = z.object({
 });
 export type RatesView = z.infer<typeof ratesView>;
 
-/** Of no more days are fares computed anew at once. */
+/** Maximum number of days in a trial of rates. */
 export const { mostDays: trialDays } = tariffTrialPolicy;
-/** Minutes between the adoption of a tariff, or its withdrawal, and the time from which it holds. */
+/** Minutes before an adopted tariff, or its withdrawal, takes effect. */
 export const tariffLeadMinutes = tariffPolicy.leadMs / 60_000;
+/** Maximum number of days before an adopted tariff takes effect. */
 export const tariffMostLeadDays = tariffPolicy.mostLeadMs / 86_400_000;
 
 export const tariffNow = defineCall({
@@ -48,14 +49,14 @@ export const tariffNow = defineCall({
   path: '/api/tariff',
   roles: ['visitor'],
   drawnFrom: [],
-  summary: 'What rides cost now',
+  summary: 'Returns the current tariff',
   response: z.object({ version: z.string(), rates: ratesView }),
 });
 
 const adoptedView = z.object({
   version: z.string(),
   rates: ratesView,
-  /** Null for the one that the house opened with. */
+  /** Null for the opening tariff. */
   from: instantView.nullable(),
 });
 
@@ -66,7 +67,7 @@ const changeView = z.object({
   actorId: z.string(),
   reason: z.string(),
   version: z.string(),
-  /** When it holds from; null where it was withdrawn. */
+  /** Null for a withdrawal. */
   from: instantView.nullable(),
 });
 
@@ -75,7 +76,7 @@ export const tariffHistory = defineCall({
   path: '/api/ops/tariff',
   roles: ['operator'],
   drawnFrom: [],
-  summary: 'The tariff that holds, the one that waits to, and who adopted and withdrew which, and why',
+  summary: 'Returns the current and the announced tariff, and who adopted or withdrew which, and why',
   response: z.object({
     now: adoptedView,
     announced: adoptedView.nullable(),
@@ -86,12 +87,11 @@ export const tariffHistory = defineCall({
 });
 export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 
-/** Fares without top-ups and discounts, which are the people's own. */
+/** Fares without top-ups and discounts. */
 const trialSum = z.object({
   rides: z.int(),
   asBooked: nairaField,
   tried: nairaField,
-  /** Rides that would have cost more, and less. */
   dearer: z.int(),
   cheaper: z.int(),
 });
@@ -102,9 +102,8 @@ export const tryTariff = defineCall({
   path: '/api/ops/tariff/trial',
   roles: ['operator'],
   drawnFrom: ['fares', 'accounts'],
-  // Whoever has asked has an answer about days that are over, and asks again when they like.
   freshBy: [],
-  summary: `What the rides of some days (${trialDays} at the most) would have cost under other rates; nothing is booked`,
+  summary: `Computes what the rides of at most${trialDays} days would have cost under other rates, without writing`,
   query: z.object({ ...ratesFields, ...dayFields }).refine(...atMostDays(trialDays)),
   response: z.object({
     from: z.string(),
@@ -114,15 +113,13 @@ export const tryTariff = defineCall({
     byCity: z.array(trialSum.extend({ city: z.string() })),
     byBand: z.array(
       trialSum.extend({
-        /** Kilometres, the last band without an end; null where it is by the hour. */
+        /** Last band open-ended; null for hourly rides. */
         fromKm: z.number().nullable(),
         belowKm: z.number().nullable(),
         hours: z.int().nullable(),
       }),
     ),
-    /** Those whose fares change most. */
     byDriver: z.array(trialSum.extend({ driverId: z.string(), name: z.string().nullable() })),
-    /** Of how many drivers in all. */
     drivers: z.int(),
   }),
 });
@@ -133,7 +130,7 @@ export const adoptTariff = defineCall({
   path: '/api/ops/tariff',
   roles: ['operator'],
   summary:
-    'Other rates from a time on, once a second operator approves (202); rides booked by then, and fares shown just before, keep theirs',
+    'Adopts other rates from a future time once a second operator approves (202); rides booked by then, and fares shown just before, keep theirs',
   body: z.object({ ...ratesFields, from: z.iso.datetime(), reason }),
   response: z.union([z.object({ version: z.string(), from: instantView }), proposed]),
 });
@@ -142,7 +139,7 @@ export const withdrawTariff = defineCall({
   method: 'POST',
   path: '/api/ops/tariff/:version/withdraw',
   roles: ['operator'],
-  summary: 'A tariff that does not hold yet never will',
+  summary: 'Withdraws a tariff that has not started',
   params: z.object({ version: z.string().regex(/^[a-z]+-\d{1,6}$/) }),
   body: z.object({ reason }),
   response: z.object({ version: z.string() }),

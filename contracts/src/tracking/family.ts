@@ -7,11 +7,10 @@ import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed.ts';
 import { newLink, permissions } from './links.ts';
 
-/** Family work tracking: `spec/` document 2 §2.9, §3.8, §5.5, §7. */
+/** Message for incomplete details of a family member. Family tracking: `spec/` document 2 §2.9, §3.8, §5.5, §7. */
 
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
-/** A number that our texts reach. */
 const phone = mobileNumber(invalidFamilyDetails);
 
 const memberFields = {
@@ -20,9 +19,10 @@ const memberFields = {
   relationship: shownOnOneLine({ max: 40 }).default('Family'),
 };
 
+/** A family member as their driver sees them. */
 export const familyMemberView = z.object({
   id: z.string(),
-  /** Null once they cannot be read any more. */
+  /** Null once erased. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
   relationship: z.string().nullable(),
@@ -31,23 +31,23 @@ export const familyMemberView = z.object({
 });
 export type FamilyMemberView = z.infer<typeof familyMemberView>;
 
+/** A driver's shift. */
 export const workShiftView = z.object({
   currentStatus: z.enum(shownWorkStatuses),
-  /** Of the shift; null while offline. */
+  /** Null while offline. */
   startTime: instantView.nullable(),
-  /** Of the status, as the family reads it too; null while offline. */
+  /** Null while offline. */
   statusSince: instantView.nullable(),
-  /** In this shift, or in the last one. */
   totalRides: z.int(),
   earnings: nairaField,
 });
 export type WorkShiftView = z.infer<typeof workShiftView>;
 
+/** A driver's family tracking. */
 export const familyTrackingView = z.object({
   on: z.boolean(),
   members: z.array(familyMemberView),
   workShift: workShiftView,
-  /** When the family was last told how work stands. */
   updatedAt: instantView.nullable(),
 });
 export type FamilyTrackingView = z.infer<typeof familyTrackingView>;
@@ -57,7 +57,7 @@ export const familyTracking = defineCall({
   path: '/api/driver/family-tracking',
   roles: ['driver'],
   drawnFrom: ['tracking'],
-  summary: 'The driver’s family, whether it may follow, and how the shift goes',
+  summary: "Returns the driver's family, whether tracking is on, and the shift",
   response: familyTrackingView,
 });
 
@@ -65,7 +65,7 @@ export const switchFamilyTracking = defineCall({
   method: 'PUT',
   path: '/api/driver/family-tracking',
   roles: ['driver'],
-  summary: 'Turns family tracking on or off; off, all links of the family end',
+  summary: 'Turns family tracking on or off; turning it off ends all links of the family',
   body: z.object({ on: z.boolean() }),
   response: z.object({ on: z.boolean() }),
 });
@@ -74,7 +74,7 @@ export const addFamilyMember = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/members',
   roles: ['driver'],
-  summary: `Adds somebody to the family, while family tracking is on; ${trackingFigures.members} at most`,
+  summary: `Adds a family member while family tracking is on; ${trackingFigures.members} at most`,
   body: z.object(memberFields),
   response: z.object({ id: z.string() }),
   success: 201,
@@ -86,8 +86,7 @@ export const changeFamilyMember = defineCall({
   method: 'PUT',
   path: '/api/driver/family-tracking/members/:id',
   roles: ['driver'],
-  summary:
-    'Says whether a member of the family follows, and is told of changes; who does not follow has no link any more',
+  summary: 'Sets whether a family member may follow and receives updates; a member who may not follow loses their link',
   params: memberId,
   body: z.object({ isTracking: z.boolean(), hasNotifications: z.boolean() }),
   response: z.object({ id: z.string() }),
@@ -97,19 +96,19 @@ export const removeFamilyMember = defineCall({
   method: 'DELETE',
   path: '/api/driver/family-tracking/members/:id',
   roles: ['driver'],
-  summary: 'Removes a member of the family, and ends the link that was theirs',
+  summary: 'Removes a family member and ends their link',
   params: memberId,
   response: z.undefined(),
   responseAs: 'empty',
   success: 204,
 });
 
-/** What a device says of itself is not believed: how work stands follows from the log. */
+/** The device's own status is ignored: the work status follows from the log. */
 export const updateFamily = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/update',
   roles: ['driver'],
-  summary: 'Tells members of the family how work stands now',
+  summary: "Sends the driver's current work status to family members",
   body: z.object({
     familyMembers: z.array(z.uuid()).max(trackingFigures.members),
     status: z.object({
@@ -130,12 +129,11 @@ export const updateFamily = defineCall({
   response: z.object({ status: z.enum(shownWorkStatuses) }),
 });
 
-/** `familyMember`: whom it is for, where it is for one of them. */
 export const generateTrackingLink = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/generate-link',
   roles: ['driver'],
-  summary: `Makes a link by which the family follows the driver’s work for ${trackingFigures.workDays} days; asked again, the same one. A new one only within 15 minutes after signing in`,
+  summary: `Creates a link by which the family follows the driver's work for ${trackingFigures.workDays} days, or returns the existing one; a new one needs a sign-in within the last 15 minutes`,
   body: z.object({ permissions, familyMember: z.uuid().nullish() }),
   response: newLink,
   success: 201,

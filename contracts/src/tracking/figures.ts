@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 
-/** Figures that screens show of links. */
+/** Limits of tracking links for screens. */
 export const trackingFigures = {
   openAtOnce: trackingPolicy.openAtOnce,
   workDays: trackingPolicy.workMs / DAY_MS,

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What whoever has a link learns by it: `spec/` document 2 §7. No name of a rider, no address, no number to call. */
+/** States of a followed ride or shift: `spec/` document 2 §7. */
 
 export const followedStates = ['live', 'ended'] as const;
+/** Statuses of a followed trip. */
 export const tripStatuses = [
   'searching',
   'scheduled',
@@ -17,13 +18,18 @@ export const tripStatuses = [
   'ended',
   'cancelled',
 ] as const;
+/** One of `tripStatuses`. */
 export type TripStatus = (typeof tripStatuses)[number];
+/** Statuses of a followed driver. */
 export const shownWorkStatuses = ['online', 'on_ride', 'offline'] as const;
+/** Kinds of alerts that followers see. */
 export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
+/** One of `shownAlertKinds`. */
 export type ShownAlertKind = (typeof shownAlertKinds)[number];
 
-/** Why a link leads nowhere any more; stands in the answer 410. */
+/** Why a link no longer works, in the 410 response. */
 export const endings = ['expired', 'revoked'] as const;
+/** One of `endings`. */
 export type Ending = (typeof endings)[number];
 
 const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
@@ -35,13 +41,11 @@ const position = z.object({
   heading: z.number().nullable(),
   fixedAt: instantView,
   area: z.string().nullable(),
-  /** Known roughly, or named by the driver: no nearer than the area. */
   about: z.boolean(),
-  /** A rider who asks for help before they have met their driver is followed themselves. */
+  /** `rider` in an emergency before they meet the driver. */
   whose: z.enum(['driver', 'rider']),
 });
 
-/** What is worth a look, the newest first. `status` comes with an update. */
 const alert = z.object({
   kind: z.enum(shownAlertKinds),
   at: instantView,
@@ -49,22 +53,22 @@ const alert = z.object({
 });
 
 const followed = {
-  /** `ended`: the ride is over, or nobody is at work; the link still stands. */
+  /** `ended`: no ride or shift is active, but the link works. */
   state: z.enum(followedStates),
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
-  /** The driver's; null while there is none. */
   firstName: z.string().nullable(),
   vehicle: vehicle.nullable(),
-  /** Only with `viewLocation`; null too where nobody knows, or where it is nobody's to see at the moment. */
+  /** With scope `viewLocation`; null if unknown or not disclosed. */
   position: position.nullable(),
-  /** Only with `receiveAlerts`. */
+  /** With scope `receiveAlerts`. */
   alerts: z.array(alert).nullable(),
 };
 
+/** A ride as followers see it. */
 export const followedTrip = z.object({
   ...followed,
-  /** Only with `viewWorkStatus`. Areas, never an address. */
+  /** With scope `viewWorkStatus`. Areas, never addresses. */
   trip: z
     .object({
       status: z.enum(tripStatuses),
@@ -74,19 +78,20 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** By car to the pickup, or to the destination; only with `viewLocation`. */
+  /** By car; with scope `viewLocation`. */
   minutesToGo: z.int().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
 
+/** A driver's work as followers see it. */
 export const followedWork = z.object({
   ...followed,
-  /** Only with `viewWorkStatus`. `since`: null where it is not known. */
+  /** With scope `viewWorkStatus`. `since` is null if unknown. */
   work: z.object({ status: z.enum(shownWorkStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
 });
 export type FollowedWork = z.infer<typeof followedWork>;
 
-/** Any text: what is no link is unknown like any other. */
+/** Any text, so that malformed ids are answered like unknown ones. */
 export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
 
 export const followTrip = defineCall({
@@ -94,7 +99,7 @@ export const followTrip = defineCall({
   path: '/api/track/ride/:trackingId',
   roles: ['visitor'],
   drawnFrom: ['tracking', 'rides', 'accounts', 'drivers'],
-  summary: 'A ride that somebody shares, as far as the link goes; 410 once it has expired or was revoked',
+  summary: 'Returns a shared ride within the scopes of the link; 410 once the link has expired or was revoked',
   params: trackingId,
   response: followedTrip,
 });
@@ -104,7 +109,7 @@ export const followWork = defineCall({
   path: '/api/track/driver/:trackingId',
   roles: ['visitor'],
   drawnFrom: ['tracking', 'drivers', 'accounts', 'driver_stats'],
-  summary: 'A driver’s work that they share with their family, as far as the link goes; 410 once it has ended',
+  summary: "Returns a driver's shared work within the scopes of the link; 410 once the link has expired or was revoked",
   params: trackingId,
   response: followedWork,
 });

@@ -6,32 +6,34 @@ import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed.ts';
 
-/** Links by which somebody without an account follows a ride, or a driver's work. */
+/** Links for people without an account. */
 
 const { openAtOnce, afterRideMinutes } = trackingFigures;
 
+/** Scopes of a link. */
 export const permissions = z.array(z.enum(trackingScopes)).min(1).max(trackingScopes.length);
 
-/** The id is all there is to a link: whoever has it may follow. */
+/** A new link. Its id is the only secret. */
 export const newLink = z.object({ trackingId: z.string(), endsAt: instantView });
 
 export const shareTrip = defineCall({
   method: 'POST',
   path: '/api/ride/:id/share',
   roles: ['customer'],
-  summary: `Makes a link by which anybody follows this ride until ${afterRideMinutes} minutes after it; asked again, the same one`,
+  summary: `Creates a link by which anyone can follow this ride until ${afterRideMinutes} minutes after it, or returns the existing one`,
   params: rideId,
   body: z.object({ permissions: permissions.default([...trackingScopes]) }),
   response: newLink,
   success: 201,
 });
 
+/** A link as its owner sees it. */
 export const linkView = z.object({
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be decrypted. */
   trackingId: z.string().nullable(),
   purpose: z.enum(['trip', 'work', 'emergency']),
   rideId: z.string().nullable(),
-  /** Of the family, whom it was made for. */
+  /** Null unless for one member. */
   memberId: z.string().nullable(),
   permissions: z.array(z.enum(trackingScopes)),
   openedAt: instantView,
@@ -44,7 +46,7 @@ export const ownLinks = defineCall({
   path: '/api/track/links',
   roles: ['account'],
   drawnFrom: ['tracking'],
-  summary: `The caller’s links that still work, newest first; ${openAtOnce} at most, and those of an emergency`,
+  summary: `Lists the caller's active links, newest first; ${openAtOnce} at most, plus those of an emergency`,
   response: z.array(linkView),
 });
 
@@ -52,7 +54,7 @@ export const endTripLink = defineCall({
   method: 'DELETE',
   path: '/api/track/ride/:trackingId',
   roles: ['account'],
-  summary: 'Ends a link of the caller’s to a ride: from then on it shows nothing',
+  summary: "Ends one of the caller's links to a ride",
   params: trackingId,
   response: z.undefined(),
   responseAs: 'empty',
@@ -63,7 +65,7 @@ export const endWorkLink = defineCall({
   method: 'DELETE',
   path: '/api/track/driver/:trackingId',
   roles: ['account'],
-  summary: 'Ends a link of the caller’s to their work: from then on it shows nothing',
+  summary: "Ends one of the caller's links to their work",
   params: trackingId,
   response: z.undefined(),
   responseAs: 'empty',

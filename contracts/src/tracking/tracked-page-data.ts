@@ -1,2 +1,2 @@
-/** Where the server tells, in the page of links, where one of them leads. */
-export const TOLD_HERE = '%told-here%';
+/** Placeholder in the tracking page that the server replaces by the link's text. */
+export const LINK_TEXT_HERE = '%told-here%';

@@ -21,8 +21,8 @@ const work: FollowedWork = {
   work: { status: 'on_ride', since: '2026-03-02T10:50:00.000Z', ridesToday: 1 },
 };
 
-describe('what a link leads to is told', () => {
-  it('of a trip: how it stands, in what car, between which areas, and how long the link works', () => {
+describe('the text of a tracking page', () => {
+  it('shows the status, car, areas and expiry of a trip', () => {
     expect(tripText(trip, now)).toEqual({
       title: 'The driver is on the way to the pickup',
       lines: [
@@ -36,7 +36,7 @@ describe('what a link leads to is told', () => {
     });
   });
 
-  it('marks as an alarm what calls for help, and not that work goes on as it did', () => {
+  it('marks emergencies and lost signals as urgent, but not updates', () => {
     const alerts = [
       { kind: 'update', at: NOON, status: 'online' },
       { kind: 'sos', at: NOON, status: null },
@@ -53,14 +53,14 @@ describe('what a link leads to is told', () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  it('without what the link does not show', () => {
+  it('omits what the link does not show', () => {
     const { title, lines } = tripText({ ...trip, trip: null, minutesToGo: null, alerts: null }, now);
     expect(title).toBe('A ride with SafeRide');
     expect(lines).toEqual([expect.stringMatching(/^This link works until/)]);
     expect(workText({ ...work, work: null }, now).title).toBe('A driver with SafeRide');
   });
 
-  it('while nobody has it, and for later', () => {
+  it('describes a ride without a driver and a scheduled ride', () => {
     const none = { ...trip, firstName: null, vehicle: null, minutesToGo: null };
     const searching = { ...trip.trip, status: 'searching' } as FollowedTrip['trip'];
     expect(tripText({ ...none, trip: searching }, now)).toMatchObject({ title: 'Looking for a driver', car: null });
@@ -70,14 +70,14 @@ describe('what a link leads to is told', () => {
     );
   });
 
-  it('of work: since when, and how many rides', () => {
+  it('shows since when a driver works, and the rides of the day', () => {
     expect(workText(work, now)).toMatchObject({
       title: 'At work, on a ride',
       lines: [expect.stringMatching(/^Since/), '1 ride today', expect.stringMatching(/until 9 Mar 2026/)],
     });
   });
 
-  it('of alerts: the worst in plain words', () => {
+  it('describes every kind of alert', () => {
     const alerts: FollowedTrip['alerts'] = [
       { kind: 'sos', at: NOON, status: null },
       { kind: 'no_signal', at: NOON, status: null },
@@ -90,13 +90,13 @@ describe('what a link leads to is told', () => {
     ]);
   });
 
-  it('that has ended, or was never there', () => {
-    expect(endedLinkText('revoked').title).toBe('This link was ended');
+  it('describes ended and unknown links', () => {
+    expect(endedLinkText('revoked').title).toBe('This link no longer works');
     expect(endedLinkText('expired').title).toBe('This link has expired');
-    expect(endedLinkText('unknown').title).toBe('There is nothing here');
+    expect(endedLinkText('unknown').title).toBe('This link is not valid');
   });
 
-  it('as a page: whatever a name holds is text', () => {
+  it('escapes names in the page', () => {
     const html = trackedPageHtml(tripText({ ...trip, firstName: '<img src=x>"&' }, now));
     expect(html).toContain('Driver: &lt;img src=x&gt;&quot;&amp;');
     expect(html).toMatch(/^<h1>The driver is on the way/);
@@ -105,7 +105,7 @@ describe('what a link leads to is told', () => {
 });
 
 describe('the page of a link', () => {
-  it('is found by its address, and by no other', () => {
+  it('is recognised by its address only', () => {
     expect(followedAt(trackingPath('ride', 'a-b_c'))).toEqual({ of: 'ride', trackingId: 'a-b_c' });
     expect(followedAt('/track/driver/x/')).toEqual({ of: 'driver', trackingId: 'x' });
     for (const path of ['/track', '/track/ride', '/track/ride/', '/track/me/x', '/track/ride/x/y', '/a/track/ride/x'])

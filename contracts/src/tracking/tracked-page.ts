@@ -1,16 +1,15 @@
 import type { Ending, FollowedTrip, FollowedWork } from './followed.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 
-/** What a link leads to, as sentences. */
+/** The text of a tracking page. */
 export interface TrackedPageText {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What happened; `urgent`: somebody may need help. */
   readonly alerts: readonly { readonly text: string; readonly urgent: boolean }[];
-  /** The car, its plate and its driver; null where there is none. */
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
 }
 
+/** Why a tracking page has nothing to show. */
 export type EndedAs = Ending | 'unknown';
 
 const timeZone = 'Africa/Lagos';
@@ -18,7 +17,6 @@ const timeOf = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short', timeZone }
 const dayOf = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 const DAY_MS = 86_400_000;
 
-/** The time; with the day where that is not near. */
 const at = (when: string, now: number): string => {
   const ms = Date.parse(when);
   return (Math.abs(ms - now) < DAY_MS / 2 ? timeOf : dayOf).format(ms);
@@ -41,13 +39,12 @@ const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): Tracke
 
 const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
   if (minutesToGo === null) return null;
-  // The driver of a scheduled ride may already be driving to the pickup.
   const status = trip?.status === 'scheduled' ? 'coming' : trip?.status;
   const way = status === 'coming' || status === 'under_way' ? status : 'other';
   return m.minutes[way](minutesToGo);
 };
 
-/** A ride that somebody shares. `now`: milliseconds, by the server's clock. */
+/** Text for a shared ride. `now`: server time in milliseconds. */
 export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   const { trip, state, endsAt } = view;
   return {
@@ -64,7 +61,7 @@ export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
   };
 };
 
-/** A driver's work that they share. */
+/** Text for a driver's shared work. `now`: server time in milliseconds. */
 export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   const { work, endsAt } = view;
   return {
@@ -79,7 +76,7 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   };
 };
 
-/** `away`: nobody can say where it leads at the moment. */
+/** Text for a link without data. `away`: the server did not answer. */
 export const endedLinkText = (ended: EndedAs | 'away'): TrackedPageText => {
   const { title, what } = m.endings[ended];
   return { title, lines: [what], alerts: [], car: null };
@@ -88,7 +85,7 @@ export const endedLinkText = (ended: EndedAs | 'away'): TrackedPageText => {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
-/** The same in the page: drawn alike by the server and, from then on, by the page itself. */
+/** HTML of a tracking page, rendered by the server and again by the page. */
 export const trackedPageHtml = ({ title, lines, alerts, car }: TrackedPageText): string =>
   [
     `<h1>${escaped(title)}</h1>`,

@@ -1,13 +1,13 @@
 import type { Ending, FollowedWork, ShownAlertKind, TripStatus } from './followed.ts';
 
-/** What the public pages of links say; the server writes it into the page, and the page goes on with it. */
+/** Words of the tracking pages. */
 export const trackedPageWords = {
   trip: {
     searching: 'Looking for a driver',
     scheduled: 'Ride booked for later',
     coming: 'The driver is on the way to the pickup',
     arrived: 'The driver is waiting',
-    under_way: 'On the ride',
+    under_way: 'On the trip',
     completed: 'The trip has ended at its destination',
     ended_early: 'The trip ended before its destination',
     ended: 'The trip has ended',
@@ -18,7 +18,6 @@ export const trackedPageWords = {
     on_ride: 'At work, on a ride',
     offline: 'Not at work',
   } satisfies Readonly<Record<NonNullable<FollowedWork['work']>['status'], string>>,
-  /** Where the link does not say how it stands. */
   live: { ride: 'A ride with SafeRide', driver: 'A driver with SafeRide' },
   since: (time: string) => `Since ${time}`,
   wantedAt: (time: string) => `Pickup at ${time}`,
@@ -37,7 +36,7 @@ export const trackedPageWords = {
   driver: (name: string) => `Driver: ${name}`,
   plate: 'Number plate',
   near: (area: string) => `Near ${area}`,
-  nowhere: 'Where the car is, nobody knows at the moment.',
+  nowhere: 'We can’t see where the car is right now.',
   alerts: {
     sos: (time: string) => `Emergency alert raised at ${time}. Call them, or 112.`,
     no_signal: (time: string) => `No position since ${time}. The phone may have no network.`,
@@ -45,9 +44,9 @@ export const trackedPageWords = {
   } satisfies Readonly<Record<ShownAlertKind, (time: string, status: string) => string>>,
   until: (time: string) => `This link works until ${time}.`,
   endings: {
-    expired: { title: 'This link has expired', what: 'The time for which it was shared is over. Ask for a new one.' },
-    revoked: { title: 'This link was ended', what: 'Whoever shared it does not share it any more.' },
-    unknown: { title: 'There is nothing here', what: 'This link leads nowhere. Is it whole? Ask for it again.' },
-    away: { title: 'Not reached at the moment', what: 'This page tries again by itself.' },
+    expired: { title: 'This link has expired', what: 'It was shared for a limited time. Ask for a new link.' },
+    revoked: { title: 'This link no longer works', what: 'The person who shared it stopped sharing.' },
+    unknown: { title: 'This link is not valid', what: 'Check that you copied all of it, or ask for it again.' },
+    away: { title: 'We can’t load this right now', what: 'This page tries again automatically.' },
   } satisfies Readonly<Record<Ending | 'unknown' | 'away', { readonly title: string; readonly what: string }>>,
 } as const;

@@ -1,16 +1,14 @@
-/**
- * The public pages of links. They are no pages of the app: whoever follows one has no account, and carries nothing of it.
- * Below them lie the addresses of the calls that they ask, under `/api`.
- */
+/** Public pages of links; not in the app, because followers have no account. */
 export const trackingPages = { ride: '/track/ride/:trackingId', driver: '/track/driver/:trackingId' } as const;
+/** What a link follows: a ride or a driver. */
 export type Followed = keyof typeof trackingPages;
 
-/** Who is followed by an address; null for any other. Whether there is such a link is another question. */
+/** What a path follows; null for other paths. The link may not exist. */
 export const followedAt = (pathname: string): { readonly of: Followed; readonly trackingId: string } | null => {
   const [, of, trackingId] = /^\/track\/(ride|driver)\/([^/]{1,100})\/?$/.exec(pathname) ?? [];
   return of && trackingId ? { of: of as Followed, trackingId } : null;
 };
 
-/** The path of the page of one link. */
+/** The address of a link's page. */
 export const trackingPath = (of: Followed, trackingId: string): string =>
   trackingPages[of].replace(':trackingId', encodeURIComponent(trackingId));

@@ -7,19 +7,17 @@ import { shownTextField } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
-/** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */
-
 const LONGEST = 1_000;
 const text = shownTextField({ max: LONGEST });
 const reviewId = z.uuid();
 
+/** A review that waits for an admin. */
 export const reviewApplicationView = z.object({
   id: z.string(),
   driverId: z.string(),
   driverName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   vehicleDetails: z.object({
-    /** First word of what the driver calls the model. */
     make: z.string().nullable(),
     model: z.string().nullable(),
     year: z.string().nullable(),
@@ -31,7 +29,6 @@ export const reviewApplicationView = z.object({
   attempt: z.int(),
   submittedAt: instantView,
   aiAssessment: assessmentView,
-  /** Signed links. */
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string(), url: z.string() })),
   location: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
@@ -44,7 +41,7 @@ export const pendingVehicleReviews = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue', 'accounts'],
   freshBy: ['review_queue'],
-  summary: 'Reviews that wait for a person, held ones included, most urgent first',
+  summary: 'Lists reviews that wait for an admin, including held ones, most urgent first',
   query: z.object(pageQuery),
   response: z.array(reviewApplicationView),
 });
@@ -54,28 +51,28 @@ export const vehicleReviewStats = defineCall({
   path: '/api/admin/vehicle-review-stats',
   roles: ['admin'],
   drawnFrom: ['review_analytics'],
-  summary: 'How reviews went today (Africa/Lagos), this week, and how well the assessment does',
+  summary: "Returns today's (Africa/Lagos) and this week's reviews, and the accuracy of the assessment",
   response: z.object({
     todayStats: z.object({
       totalApplications: z.int(),
       autoApproved: z.int(),
       humanReview: z.int(),
       autoHeld: z.int(),
-      /** Per cent of those decided; null before the first decision. */
+      /** Per cent of the decided; null before the first decision. */
       approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({
       /** Minutes from submission to decision. */
       averageProcessingTime: z.number().nullable(),
-      /** Per cent of human decisions that went against the tier. */
+      /** Per cent of people's decisions against the tier. */
       humanOverrideRate: z.number().nullable(),
       /** Of 5; null without a rating. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
-      /** Per cent of human decisions that agree with the tier. */
+      /** Per cent of people's decisions that agree with the tier. */
       accuracy: z.number().nullable(),
-      /** 0–1; null without an assessment this week. */
+      /** 0–1; null without an assessment. */
       confidence: z.number().nullable(),
       improvementTrend: z.enum(['up', 'down', 'stable']),
     }),
@@ -84,14 +81,13 @@ export const vehicleReviewStats = defineCall({
 
 const decided = z.object({ id: z.string(), status: z.enum(reviewStatuses) });
 const applicationId = z.object({ applicationId: reviewId });
-/** The attempt whose photos were looked at; a decision about others is refused with ReviewMovedOn. */
 const attempt = z.int().min(1).optional();
 
 export const approveVehicle = defineCall({
   method: 'POST',
   path: '/api/admin/approve-vehicle/:applicationId',
   roles: ['admin'],
-  summary: 'Approves a vehicle that waits for a person',
+  summary: 'Approves a vehicle that waits for an admin',
   params: applicationId,
   body: z.object({ reason: text.optional(), attempt }).optional(),
   response: decided,
@@ -101,23 +97,23 @@ export const rejectVehicle = defineCall({
   method: 'POST',
   path: '/api/admin/reject-vehicle/:applicationId',
   roles: ['admin'],
-  summary: 'Rejects a vehicle that waits for a person',
+  summary: 'Rejects a vehicle that waits for an admin',
   params: applicationId,
   body: z.object({ reason: shownTextField({ max: LONGEST, blank: 'A reason is required' }), attempt }),
   response: decided,
 });
 
+/** A suggestion to the driver. */
 export const suggestion = shownTextField({ max: LONGEST, blank: 'A suggestion must not be empty' });
 
 export const requestVehicleImprovement = defineCall({
   method: 'POST',
   path: '/api/admin/request-improvement/:applicationId',
   roles: ['admin'],
-  summary: "Asks the driver for better photos or repairs; without suggestions, the assessment's own are passed on",
+  summary: 'Asks the driver for better photos or repairs; without suggestions, sends those of the assessment',
   params: applicationId,
   body: z.object({
     suggestions: z.array(suggestion).max(20).default([]),
-    /** The photos to be taken anew; the others are kept. */
     angles: z.array(z.enum(photoAngles)).max(photoAngles.length).default([]),
     reason: text.optional(),
     attempt,
@@ -125,6 +121,7 @@ export const requestVehicleImprovement = defineCall({
   response: decided,
 });
 
+/** An event of a review. */
 export const reviewEventView = z.object({
   revision: z.int(),
   eventId: z.string(),
@@ -140,7 +137,7 @@ export const reviewHistory = defineCall({
   roles: ['admin'],
   drawnFrom: [],
   freshBy: ['review_queue', 'review_history'],
-  summary: 'Every event of one review, in order',
+  summary: 'Lists the events of a review, in order',
   params: z.object({ id: reviewId }),
   response: z.object({
     reviewId: z.string(),

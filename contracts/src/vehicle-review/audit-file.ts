@@ -6,7 +6,6 @@ import { type AuditExport, auditDecision, auditExport, auditLink } from './audit
 import { auditCsvColumns } from './audit-csv-columns.ts';
 import { tableRows } from './table-rows.ts';
 
-/** An export in the form of before links were kept in the log: every entry has its decision and its link. */
 const earlierExport = z.object({
   entries: z.array(
     z.object({
@@ -18,7 +17,7 @@ const earlierExport = z.object({
       actorId: z.string(),
       reason: z.string().nullable(),
       evidence: z.array(z.string()),
-      /** Null, or absent in still earlier ones, for a decision made before decisions said what they rest on. */
+      /** Null or absent in older decisions. */
       judgement: z
         .object({
           tier: z.enum(reviewTiers),
@@ -38,7 +37,7 @@ const earlierExport = z.object({
 });
 export type EarlierExport = z.infer<typeof earlierExport>;
 
-/** What is in a file: an export, or the place at which it is none. */
+/** A parsed export; `none` if it is not one. */
 export type AuditFile =
   | { readonly form: 'links'; readonly audit: AuditExport }
   | { readonly form: 'earlier'; readonly audit: EarlierExport }
@@ -49,7 +48,7 @@ const none = (error: z.ZodError): AuditFile => {
   return { form: 'none', reason: path.length > 0 ? `${path.join('.')}: ${message}` : message };
 };
 
-/** Reads an export, JSON or a table, whatever it is called. */
+/** Parses an export, JSON or CSV. */
 export const auditFileOf = (text: string): AuditFile =>
   text.trimStart().startsWith('{') ? fromJson(text) : fromTable(text);
 
@@ -68,9 +67,9 @@ const fromJson = (text: string): AuditFile => {
   return parsed.success ? { form: 'links', audit: parsed.data } : none(parsed.error);
 };
 
-/** An apostrophe that keeps a spreadsheet from running a cell. */
+/** Removes the apostrophe of `csvCell`. */
 const asWritten = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
-/** A list in JSON; what is none is no list. */
+/** A JSON cell; null if malformed. */
 const json = z.string().transform((text): unknown => {
   try {
     return JSON.parse(text);

@@ -4,17 +4,17 @@ import { type AuditVerdict, type Head, verifyingAudit } from '@saferide/domain/v
 import type { AuditLog } from './audit.ts';
 import { auditFileOf } from './audit-file.ts';
 
-/** The verifier of the audit chain: the browser and the command line run this one. `docs/audit.md` says what it checks. */
+/** The verifier for browser and command line: `docs/audit.md`. */
 
 export type { AuditVerdict, ChainVerdict, Head };
 
-/** What came of it. `none`: it is no export, or not any more. `earlier`: the form of before links were kept in the log. */
+/** Result of a verification. `earlier`: an export from before links were in the log. */
 export type Verified =
   | { readonly form: 'none'; readonly reason: string }
   | { readonly form: 'links'; readonly verdict: AuditVerdict }
   | { readonly form: 'earlier'; readonly verdict: ChainVerdict };
 
-/** How far it is: so many of so many links. */
+/** Links verified so far, and in total. */
 export interface VerifyProgress {
   readonly done: number;
   readonly of: number;
@@ -22,24 +22,27 @@ export interface VerifyProgress {
 
 type Verifying = Generator<VerifyProgress, Verified, undefined>;
 
-/** An exported file, JSON or a table, against itself and a head that was kept. */
-export function* verifyingFile(text: string, kept: Head | null): Verifying {
+/** Verifies an exported file against itself and a known head. */
+export function* verifyingFile(text: string, knownHead: Head | null): Verifying {
   const read = auditFileOf(text);
   if (read.form === 'none') return read;
   if (read.form === 'earlier')
-    return { form: 'earlier', verdict: verifyChain(read.audit.entries, sha256Hex, kept ?? read.audit.head) };
-  return yield* counted(read.audit, { whole: false, head: kept ?? read.audit.head });
+    return { form: 'earlier', verdict: verifyChain(read.audit.entries, sha256Hex, knownHead ?? read.audit.head) };
+  return yield* counted(read.audit, { whole: false, head: knownHead ?? read.audit.head });
 }
 
-/** What lies in the log: all decisions against all links. */
-export function* verifyingLog(log: Omit<AuditLog, 'head'>, kept: Head | null): Verifying {
+/** Verifies the log: all decisions against all links. */
+export function* verifyingLog(log: Omit<AuditLog, 'head'>, knownHead: Head | null): Verifying {
   const [broken] = log.unreadable;
   if (broken) return { form: 'links', verdict: { intact: false, index: null, holdsTo: null, ...broken } };
-  return yield* counted(log, { whole: true, head: kept });
+  return yield* counted(log, { whole: true, head: knownHead });
 }
 
-function* counted(audit: Parameters<typeof verifyingAudit>[0], asked: Parameters<typeof verifyingAudit>[1]): Verifying {
-  const verifying = verifyingAudit(audit, asked);
+function* counted(
+  audit: Parameters<typeof verifyingAudit>[0],
+  options: Parameters<typeof verifyingAudit>[1],
+): Verifying {
+  const verifying = verifyingAudit(audit, options);
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return { form: 'links', verdict: value };
@@ -47,7 +50,7 @@ function* counted(audit: Parameters<typeof verifyingAudit>[0], asked: Parameters
   }
 }
 
-/** Runs it to its end. */
+/** Runs a verification to its end. */
 export const verified = (verifying: Verifying): Verified => {
   for (;;) {
     const { done, value } = verifying.next();
@@ -55,11 +58,11 @@ export const verified = (verifying: Verifying): Verified => {
   }
 };
 
-/** A head as it is written down: `index:hash`. */
+/** Text form of a known head: `index:hash`. */
 export const HEAD = /^(\d+):([0-9a-f]{64})$/;
 
-/** A head that was kept; null where it is none. */
-export const headFrom = (kept: string | undefined): Head | null => {
-  const [, index, hash] = HEAD.exec(kept?.trim() ?? '') ?? [];
+/** Parses a known head; null if malformed. */
+export const headFrom = (knownHead: string | undefined): Head | null => {
+  const [, index, hash] = HEAD.exec(knownHead?.trim() ?? '') ?? [];
   return index === undefined || hash === undefined ? null : { index: Number(index), hash };
 };

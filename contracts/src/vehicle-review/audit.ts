@@ -8,28 +8,27 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
 
-/** The audit chain of review decisions as it leaves the house: `docs/audit.md` says how it is verified. */
+/** A link of the audit chain: `docs/audit.md`. */
 
 export const auditLink = z.object({
-  /** Place in the chain, from 0. */
+  /** From 0. */
   index: z.int(),
   eventId: z.string(),
   decidedAt: instantView,
-  /** SHA-256 in lower-case hex, as the hashes are; of the decision. */
+  /** SHA-256 of the decision in lower-case hex. */
   digest: z.string(),
-  /** Made a good while after the decision. */
   later: z.boolean(),
   previousHash: z.string(),
   hash: z.string(),
 });
 
+/** A decision as the audit chain records it. */
 export const auditDecision = z.object({
   eventId: z.string(),
   type: z.string(),
   at: instantView,
   reviewId: z.string(),
   driverId: z.string(),
-  /** Counts submissions of the review from 1. */
   attempt: z.int(),
   submittedAt: instantView,
   city: z.string(),
@@ -38,7 +37,7 @@ export const auditDecision = z.object({
   reason: z.string().nullable(),
   evidence: z.array(z.string()),
   tier: z.enum(reviewTiers),
-  /** Score (0–10), confidence (0–1) and threshold (per cent); null for one made before decisions said so. */
+  /** Score 0–10, confidence 0–1, threshold in per cent; null for older decisions. */
   overallScore: z.number().nullable(),
   confidence: z.number().nullable(),
   thresholdPercent: z.int().nullable(),
@@ -46,13 +45,13 @@ export const auditDecision = z.object({
   angles: z.array(z.enum(photoAngles)),
 });
 
+/** The last link of a chain. */
 export const auditHead = z.object({ index: z.int(), hash: z.string() });
 
-/** An export: the decisions of some days, or all of them, with every link of the chain. */
+/** An export: decisions with every link of the chain. */
 export const auditExport = z.object({
   links: z.array(auditLink),
   decisions: z.array(auditDecision),
-  /** The last link; null while there is none. */
   head: auditHead.nullable(),
 });
 export type AuditExport = z.infer<typeof auditExport>;
@@ -63,10 +62,9 @@ export const readReviewAudit = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_history'],
   summary:
-    'The audit chain: links in pages (the Link header leads to the next), with the decisions of these days among them; `format` gives it whole as a file that can be verified',
+    'Returns links of the audit chain in pages (the Link header has the next) with their decisions of the given days; `format` returns all as a file that can be verified',
   query: z.object({
     ...dayFields,
-    /** Index of the last link of the page before. A file has no pages. */
     after: queryNumber(z.number().int().min(0)).optional(),
     limit: pageQuery.limit,
     format: z.enum(['json', 'csv']).optional(),
@@ -74,9 +72,8 @@ export const readReviewAudit = defineCall({
   response: auditExport,
 });
 
-/** The links and the decisions that lie in the log itself, whatever was made of them since. */
+/** The chain and its decisions as stored in the log. */
 export const auditLog = auditExport.extend({
-  /** Events among them that cannot be read any more. */
   unreadable: z.array(z.object({ eventId: z.string(), reason: z.string() })),
 });
 export type AuditLog = z.infer<typeof auditLog>;
@@ -86,6 +83,6 @@ export const reviewAuditLog = defineCall({
   path: '/api/admin/reviews/audit/log',
   roles: ['admin'],
   drawnFrom: [],
-  summary: 'Every link and every decision as they lie in the log, to be verified by whoever asks',
+  summary: 'Returns every link and decision as stored in the log, for verification by the caller',
   response: auditLog,
 });

@@ -11,8 +11,6 @@ import { pageQuery } from '../paging.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
-/** The review desk: every case there is as a list, and one of them whole. */
-
 interface CaseOrder {
   readonly by: 'submittedAt' | 'decidedAt';
   readonly latestFirst: boolean;
@@ -22,7 +20,7 @@ const longestWaitFirst: CaseOrder = { by: 'submittedAt', latestFirst: false };
 const latestDecisionFirst: CaseOrder = { by: 'decidedAt', latestFirst: true };
 const latestSubmissionFirst: CaseOrder = { by: 'submittedAt', latestFirst: true };
 
-/** In which order the cases of a list come, by which of them it has; those of the same moment by their ids. */
+/** Order of the cases in each list; ties by id. */
 export const caseOrders = {
   waiting: longestWaitFirst,
   in_review: longestWaitFirst,
@@ -32,46 +30,51 @@ export const caseOrders = {
   rejected: latestDecisionFirst,
   improvement_requested: latestDecisionFirst,
   all: latestSubmissionFirst,
-  // As figures count them: cases of which any submission is so, whatever came of them after.
   submissions: latestSubmissionFirst,
   decisions: latestSubmissionFirst,
   ratings: latestSubmissionFirst,
 } as const satisfies Readonly<Record<string, CaseOrder>>;
+/** A list of the review desk. */
 export type CaseState = keyof typeof caseOrders;
+/** The keys of `caseOrders`. */
 export const caseStates = Object.keys(caseOrders) as [CaseState, ...CaseState[]];
 
+/** Urgencies of a waiting case. */
 export const urgencies = ['high', 'medium', 'low'] as const;
 
-/** From how many hours of waiting on a case is of high urgency, and of medium. */
+/** Hours of waiting from which a case is urgent. */
 export const urgentAfterHours = {
   high: urgencyPolicy.highAfterMs / HOUR_MS,
   medium: urgencyPolicy.mediumAfterMs / HOUR_MS,
 } as const;
 
-/** Stands for a person where nobody decided: the assessment did. */
+/** Value of `decidedBy` for decisions by the assessment. */
 export const NOBODY = 'nobody';
 
-/** Stands for a person where any did. */
+/** Value of `decidedBy` for decisions by any person. */
 export const UNNAMED_ADMIN = 'somebody';
 
-/** Cases that figures count, and what of their submissions the days are about. */
+/** Lists behind statistics, with the date that their days refer to. */
 export const countedStates = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
+/** A key of `countedStates`. */
 export type CountedState = keyof typeof countedStates;
 
+/** Whether a list is one behind statistics. */
 export const isCounted = (state: CaseState): state is CountedState => state in countedStates;
 
 export { type ReviewOutcome, reviewOutcomes };
 
 const outcomes = reviewOutcomes.join('|');
 
-/** So many cases at most are counted; of more it is said that there are more. */
+/** Maximum number of cases that are counted exactly. */
 export const MAX_COUNTED_CASES = 1_000;
 
-/** Cases asked for by their ids at once. */
+/** Maximum number of ids in one query. */
 export const MOST_IDS = 100;
 
-const somebody = z.object({ id: z.string(), /** Null once erased. */ name: z.string().nullable() });
+const personName = z.object({ id: z.string(), /** Null once erased. */ name: z.string().nullable() });
 
+/** A case in the review desk's list. */
 export const caseRowView = z.object({
   id: z.string(),
   driverId: z.string(),
@@ -82,46 +85,43 @@ export const caseRowView = z.object({
   attempt: z.int(),
   submittedAt: instantView,
   urgency: z.enum(urgencies),
-  /** Null while nobody has assessed it. */
+  /** Null until assessed. */
   tier: z.enum(reviewTiers).nullable(),
   overallScore: z.number().nullable(),
   flags: z.array(z.string()),
   location: z.string(),
   decidedAt: instantView.nullable(),
-  /** Who decided; null where nobody has, or where the assessment did. */
-  decidedBy: somebody.nullable(),
+  /** Null unless a person decided. */
+  decidedBy: personName.nullable(),
 });
 export type CaseRowView = z.infer<typeof caseRowView>;
 
+/** Filters of the review desk's list. */
 export const caseFilters = z.object({
   state: z.enum(caseStates).default('waiting'),
   tier: z.enum([...reviewTiers, 'none']).optional(),
   urgency: z.enum(urgencies).optional(),
-  /** An account; `nobody`: the assessment decided; `somebody`: any person. */
+  /** An account id, `NOBODY` or `UNNAMED_ADMIN`. */
   decidedBy: z.string().max(100).optional(),
-  /** A plate or its beginning, a driver's name or its beginning, their e-mail address or id, or a case's id. */
+  /** A prefix of a plate or name, or an exact e-mail address or id. */
   q: z.string().trim().max(120).optional(),
   city: z.string().max(120).optional(),
-  /** One, or several with commas between them. */
   outcome: z
     .string()
     .regex(new RegExp(`^(${outcomes})(,(${outcomes}))*$`))
     .optional(),
-  /** A person decided against the tier. */
   overruled: z.literal('yes').optional(),
   flag: z.string().max(60).optional(),
-  /** Of the flag, if one is given: an angle, or `none` where it is about the photos as a whole. */
+  /** Angle of the flag's photo; `none` for the photos as a whole. */
   angle: z.enum([...photoAngles, 'none']).optional(),
   stars: z
     .string()
     .regex(/^[1-5]$/)
     .optional(),
-  /** Minutes from submission to decision, at the least. */
   waited: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,6})?$/)
     .optional(),
-  /** Days in Lagos on which they were decided; of a list of others, submitted, and of `ratings` rated. */
   ...dayFields,
 });
 
@@ -131,49 +131,44 @@ export const reviewCases = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue', 'review_analytics'],
   freshBy: [],
-  summary: 'Vehicle reviews, open and decided, in pages; `ids` looks at some of them alone',
+  summary: 'Lists vehicle reviews, open and decided, in pages; `ids` selects some of them',
   query: z
     .object({
       ...caseFilters.shape,
-      /** Of a list that is shown already, those that have changed: ids with commas between them. */
       ids: z
         .string()
         .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
         .max(37 * MOST_IDS)
         .optional(),
-      /** What the page before says in `next`. */
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
     .refine(...inOrder),
   response: z.object({
     cases: z.array(caseRowView),
-    /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
-    /** How many there are in all pages, counted up to 1,001; null of a later page. */
+    /** Over all pages, counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
 
 const photos = z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string(), /** Signed. */ url: z.string() }));
 
+/** A case with all details. */
 export const reviewCaseView = z.object({
   ...reviewApplicationView.shape,
   email: z.string().nullable(),
-  /** Null while nobody has assessed it. */
+  /** Null until assessed. */
   aiAssessment: assessmentView.nullable(),
   decidedAt: instantView.nullable(),
-  decidedBy: somebody.nullable(),
+  decidedBy: personName.nullable(),
   reason: z.string().nullable(),
   suggestions: z.array(z.string()),
-  /** The photos that the driver was asked to take anew. */
   retake: z.array(z.enum(photoAngles)),
-  /** What the driver sent before, the latest first. */
   attemptsBefore: z.array(z.object({ attempt: z.int(), submittedAt: instantView, photos })),
   events: z.array(reviewEventView),
-  /** Names of those who did something, by their ids. Who is erased has none. */
+  /** By account id; erased people are absent. */
   people: z.record(z.string(), z.string()),
-  /** Other cases, the latest first. */
   ofSameCar: z.array(caseRowView),
   ofSameDriver: z.array(caseRowView),
 });
@@ -185,7 +180,8 @@ export const reviewCase = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue', 'accounts'],
   freshBy: [],
-  summary: 'One vehicle review whole: photos of every attempt, assessment, history, other cases of car and driver',
+  summary:
+    'Returns one vehicle review with photos of every attempt, assessment, history, and other cases of car and driver',
   params: z.object({ id: z.uuid() }),
   response: reviewCaseView,
 });
@@ -196,6 +192,6 @@ export const reviewDeciders = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue'],
   freshBy: [],
-  summary: 'Who has decided about vehicles, and how often',
-  response: z.array(somebody.extend({ decisions: z.int() })),
+  summary: 'Lists who decided vehicle reviews, with counts',
+  response: z.array(personName.extend({ decisions: z.int() })),
 });

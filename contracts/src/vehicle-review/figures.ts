@@ -1,4 +1,4 @@
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 
-/** How many days back past assessments are decided anew. */
+/** Maximum number of days in a settings preview. */
 export const previewDays = settingsPreviewPolicy.mostDays;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** To a driver: how the review of their vehicle stands. */
+/** To a driver: the status of their review. */
 export const reviewUpdated = z.object({
   type: z.literal('REVIEW_UPDATED'),
   reviewId: z.string(),

@@ -2,7 +2,7 @@ import * as admin from './admin.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as desk from './desk.ts';
-import * as told from './frames.ts';
+import * as updates from './frames.ts';
 import * as receipt from './receipt.ts';
 import * as review from './review.ts';
 import * as settings from './settings.ts';
@@ -10,6 +10,7 @@ import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 
+/** Calls by OpenAPI tag. */
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': { ...admin, ...settings },
@@ -20,5 +21,7 @@ export const calls = {
   'vehicle review, trail': trail,
   'vehicle review, why': why,
 };
-export const frames = { ...told, ...viewers };
+/** Frames that the socket sends. */
+export const frames = { ...updates, ...viewers };
+/** Read model names. */
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { auditLink } from './audit.ts';
 
-/** The receipt of a decision: its link in the audit chain, signed by the house. `docs/audit.md` says how it is checked. */
+/** The signed link of a decision: `docs/audit.md`. */
 
 export const reviewReceipt = auditLink.extend({
   reviewId: z.string(),
-  /** Of the decision. */
   type: z.string(),
-  /** Ed25519 over the UTF-8 of `receiptText`, as base64url. */
+  /** Ed25519 of `receiptText`, base64url. */
   signature: z.string(),
 });
 export type ReviewReceipt = z.infer<typeof reviewReceipt>;
 
-/** What is signed. */
+/** The text that is signed. */
 export const receiptText = (receipt: Omit<ReviewReceipt, 'signature'>): string => {
   const { reviewId, type, index, eventId, decidedAt, digest, later, previousHash, hash } = receipt;
   const link = [index, eventId, decidedAt, digest, later, previousHash, hash];
@@ -25,6 +24,6 @@ export const reviewReceiptKey = defineCall({
   path: '/api/reviews/receipt-key',
   roles: ['visitor'],
   drawnFrom: [],
-  summary: 'The public key by which anybody checks the receipt of a decision about a vehicle',
+  summary: 'Returns the public key that verifies receipts of vehicle reviews',
   response: z.object({ algorithm: z.literal('Ed25519'), /** SPKI, as PEM. */ publicKey: z.string() }),
 });

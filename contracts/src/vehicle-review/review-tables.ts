@@ -2,7 +2,7 @@ import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { ReviewAnalyticsView, Waits } from './analytics.ts';
 import type { CaseState } from './desk.ts';
 
-/** The filters of the review desk's list, as its address has them. */
+/** Filters of the review desk's list. */
 export interface CasesBehind {
   readonly state: CaseState;
   readonly from: string;
@@ -18,6 +18,7 @@ export interface CasesBehind {
   readonly waited?: string;
 }
 
+/** Names of the tables of review statistics. */
 export const reviewTableNames = [
   'totals',
   'decisions',
@@ -29,7 +30,9 @@ export const reviewTableNames = [
   'admins',
   'stars',
 ] as const;
+/** One of `reviewTableNames`. */
 export type ReviewTableName = (typeof reviewTableNames)[number];
+/** A table of review statistics. */
 export type ReviewTable = NumberTable<CasesBehind> & { readonly name: ReviewTableName };
 
 const outcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
@@ -38,7 +41,6 @@ const tiers = ['auto_approve', 'human_review', 'auto_hold', 'none'] as const;
 
 const counts = <N extends string>(names: readonly N[]) => names.map((name) => ({ name, kind: 'count' }) as const);
 
-/** Minutes that somebody waited at least, of the decision's very millisecond. */
 const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000) / 60_000).toFixed(6);
 
 const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CasesBehind) => {
@@ -47,7 +49,6 @@ const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, beh
   return [countField(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
 };
 
-/** The part of a month that lies in a range. */
 const inMonth = (month: string, { from, to }: { readonly from: string; readonly to: string }) => {
   const first = `${month}-01`;
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -55,7 +56,7 @@ const inMonth = (month: string, { from, to }: { readonly from: string; readonly 
   return { from: first < from ? from : first, to: last > to ? to : last };
 };
 
-/** How reviews went, in tables: every number that counts cases leads to them. */
+/** Tables of review statistics, with filters for the cases behind each count. */
 export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] => {
   const range = { from: view.from, to: view.to };
   const decided = (days = range) => ({ state: 'decisions', ...days }) as const;

@@ -12,6 +12,7 @@ import { tierNumbers } from './review.ts';
 
 const { threshold } = reviewSettingsPolicy;
 
+/** Settings of the review. */
 export const reviewSettingsBody = z.object({
   thresholdPercent: z
     .int()
@@ -21,7 +22,6 @@ export const reviewSettingsBody = z.object({
   marketStandards: z.boolean(),
   seasonalAdjustments: z.boolean(),
   lenientMode: z.boolean(),
-  /** Whether photos that show the vehicle well are enough for an approval. */
   goodPhotosSuffice: z.boolean(),
 });
 
@@ -30,33 +30,33 @@ export const readReviewSettings = defineCall({
   path: '/api/admin/review-settings',
   roles: ['admin'],
   drawnFrom: ['review_queue'],
-  summary: 'The threshold and the toggles in force',
+  summary: 'Returns the current threshold and toggles',
   response: reviewSettingsBody.extend({ tiers: tierNumbers }),
 });
 
-/** Why settings are changed: it stands in the audit trail. */
-export const settingsReason = required('Say why. It stands in the audit trail.', 500);
+/** Reason for a change of settings, shown in the audit trail. */
+export const settingsReason = required('Say why. The reason appears in the audit trail.', 500);
 
 export const changeReviewSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/review-settings',
   roles: ['admin'],
-  summary: 'Sets the threshold and the toggles, for a reason',
+  summary: 'Sets the threshold and the toggles, with a reason',
   body: reviewSettingsBody.partial({ goodPhotosSuffice: true }).extend({ reason: settingsReason }),
   response: reviewSettingsBody,
 });
 
 const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto_hold: z.int() });
 
-const said = z.enum(['true', 'false']).transform((text) => text === 'true');
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Settings that are tried; what is not named is for each case as it was then. */
+/** Settings to try; absent ones are as they were. */
 export const triedSettings = {
   thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
-  marketStandards: said.optional(),
-  seasonalAdjustments: said.optional(),
-  lenientMode: said.optional(),
-  goodPhotosSuffice: said.optional(),
+  marketStandards: flag.optional(),
+  seasonalAdjustments: flag.optional(),
+  lenientMode: flag.optional(),
+  goodPhotosSuffice: flag.optional(),
 };
 
 export const previewReviewSettings = defineCall({
@@ -65,12 +65,11 @@ export const previewReviewSettings = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_history', 'review_queue'],
   freshBy: ['review_history'],
-  summary: `Decides assessments of at most ${previewDays} days, up to today unless said, anew under other settings`,
+  summary: `Recomputes the tiers of assessments of at most ${previewDays} days, up to today unless stated, under other settings`,
   query: z
     .object({
       ...triedSettings,
       ...dayFields,
-      /** What the page of changes before says in `next`. */
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
@@ -79,9 +78,7 @@ export const previewReviewSettings = defineCall({
     considered: z.int(),
     asDecided: tierCounts,
     asPreviewed: tierCounts,
-    /** How many of them would have come out otherwise. */
     changed: z.int(),
-    /** These, newest first, in pages. */
     changes: z.array(
       z.object({
         reviewId: z.string(),
@@ -89,7 +86,7 @@ export const previewReviewSettings = defineCall({
         plateNumber: z.string().nullable(),
         assessedAt: instantView,
         overallScore: z.number(),
-        /** What the score would have been: toggles move it. */
+        /** The score under the tried settings. */
         scoreThen: z.number(),
         from: z.enum(reviewTiers),
         to: z.enum(reviewTiers),

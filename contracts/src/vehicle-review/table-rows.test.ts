@@ -31,5 +31,5 @@ describe('the rows of a table', () => {
   it.each([
     ['a\n"b', /line 2 has a quoted cell without an end/],
     ['"a"b\n', /line 1 has something after a quoted cell/],
-  ])('what is none is refused: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
+  ])('rejects malformed rows: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
 });

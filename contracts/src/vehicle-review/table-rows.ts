@@ -1,4 +1,4 @@
-/** The rows of a table, cell by cell: CSV as RFC 4180 has it, with either end of line. Throws where a quoted cell has no end. */
+/** Parses CSV (RFC 4180, either end of line). Throws if malformed. */
 export const tableRows = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -9,7 +9,6 @@ export const tableRows = (text: string): readonly (readonly string[])[] => {
     at = end;
     if (text[at] === ',') {
       at += 1;
-      // After the last comma stands one more cell, be it empty.
       if (at === text.length) row.push('');
       else continue;
     }
@@ -26,7 +25,6 @@ const isEnd = (text: string, at: number): boolean => text[at] === '\n' || text.s
 
 interface Cell {
   readonly cell: string;
-  /** Where it ends. */
   readonly end: number;
 }
 

@@ -7,9 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewStatuses } from './review.ts';
 
-/** The audit trail: whatever happened to a review, to the settings of reviews and to the audit chain, newest first. */
-
-/** What entries are narrowed to. */
+/** Filters of the trail by kind. */
 export const trailKinds = [
   'decided',
   'approved',
@@ -24,20 +22,20 @@ export const trailKinds = [
   'linked',
   'settings',
 ] as const;
+/** One of `trailKinds`. */
 export type TrailKind = (typeof trailKinds)[number];
 
+/** Filters of the trail. */
 export const trailFilters = z.object({
   what: z.enum(trailKinds).optional(),
-  /** Who did it: an account, `ops` for the command line, or `nobody` for what happened by itself. */
+  /** Account id, `ops` for the command line, or the constant for the system. */
   by: z.string().max(100).optional(),
   tier: z.enum(reviewTiers).optional(),
-  /** A plate or its beginning, a driver's name or its beginning, their e-mail address or id, or a case's id. */
+  /** A prefix of a plate or name, or an exact e-mail address or id. */
   q: z.string().trim().max(120).optional(),
-  /** Days in Lagos on which it happened. */
   ...dayFields,
 });
 
-/** A setting as it was before and is after; the threshold in per cent. */
 const changedSetting = z.discriminatedUnion('name', [
   z.object({ name: z.literal('thresholdPercent'), before: z.int(), after: z.int() }),
   z.object({
@@ -47,13 +45,14 @@ const changedSetting = z.discriminatedUnion('name', [
   }),
 ]);
 
+/** An entry of the trail. */
 export const trailEntryView = z.object({
   eventId: z.string(),
   type: z.string(),
   at: instantView,
-  /** Who did it: an account, the command line, or a part of the house. `name` is null of what is no person, and once erased. */
+  /** `name` is null for non-people and once erased. */
   actor: z.object({ id: z.string(), name: z.string().nullable(), person: z.boolean() }),
-  /** The case it is about; null of settings. The plate is that of the newest submission. */
+  /** Null for settings. */
   review: z
     .object({
       id: z.string(),
@@ -63,7 +62,7 @@ export const trailEntryView = z.object({
       plateNumber: z.string().nullable(),
     })
     .nullable(),
-  /** How the case stood before and after; null where it did not move. */
+  /** Null if unchanged. */
   before: z.enum(reviewStatuses).nullable(),
   after: z.enum(reviewStatuses).nullable(),
   tier: z.enum(reviewTiers).nullable(),
@@ -71,17 +70,13 @@ export const trailEntryView = z.object({
   overallScore: z.number().nullable(),
   /** 0–1. */
   confidence: z.number().nullable(),
-  /** In force when it was assessed, or decided about. */
   thresholdPercent: z.int().nullable(),
   reason: z.string().nullable(),
   suggestions: z.array(z.string()),
-  /** Photos to be taken anew. */
   angles: z.array(z.enum(photoAngles)),
-  /** How many photos were sent, or looked at. */
   photos: z.int().nullable(),
   stars: z.int().nullable(),
   setting: changedSetting.nullable(),
-  /** A decision's link in the audit chain, or the link that was made. */
   link: z.object({ index: z.int(), hash: z.string(), later: z.boolean() }).nullable(),
 });
 export type TrailEntryView = z.infer<typeof trailEntryView>;
@@ -92,18 +87,16 @@ export const reviewTrail = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_history', 'review_queue'],
   freshBy: ['review_history'],
-  summary: 'The audit trail: every event of reviews, their settings and the audit chain, newest first',
+  summary: 'Lists the events of reviews, their settings and the audit chain, newest first',
   query: z
     .object({
       ...trailFilters.shape,
-      /** What the page before says in `next`. */
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
     .refine(...inOrder),
   response: z.object({
     entries: z.array(trailEntryView),
-    /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
   }),
 });

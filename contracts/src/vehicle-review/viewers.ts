@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** To an admin who looks at a review: who else does. */
+/** To an admin: who else has the review open. */
 export const reviewViewers = z.object({
   type: z.literal('REVIEW_VIEWERS'),
   reviewId: z.string(),
-  /** Other admins; a name is null once it is erased. */
+  /** Null once erased. */
   viewers: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
 });

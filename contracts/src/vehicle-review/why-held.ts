@@ -14,17 +14,15 @@ const assessed = z.object({
   confidence: z.number(),
   detailedScores: assessmentView.shape.detailedScores,
   flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), blocks: z.boolean() })),
-  /** The admin's settings at that moment. */
   thresholdPercent: z.int(),
   goodPhotosSuffice: z.boolean(),
   policyVersion: z.string(),
-  /** In the order in which they are asked; null where the policy of then is not known any more. */
+  /** Null if the policy is unknown. */
   rules: z
     .array(
       z.object({
         rule: z.enum(tierRules),
         kept: z.boolean(),
-        /** What it was, and what it had to be at least. */
         was: z.number(),
         needed: z.number().nullable(),
       }),
@@ -40,8 +38,8 @@ export const whyHeld = defineCall({
   drawnFrom: ['review_queue', 'accounts'],
   freshBy: [],
   summary:
-    "Why a driver's vehicle was held or sent to a person: the rules, scores and flags, and the threshold of then",
-  /** A driver's account; the latest case is told of. */
+    "Returns why a driver's vehicle was held or sent to an admin: rules, scores, flags and the threshold of that time",
+  /** Account id; the response is about the latest case. */
   params: z.object({ id: z.string().max(100) }),
   response: z.object({
     reviewId: z.string(),
@@ -52,7 +50,6 @@ export const whyHeld = defineCall({
     attempt: z.int(),
     submittedAt: instantView,
     decidedAt: instantView.nullable(),
-    /** The latest first. */
     assessments: z.array(assessed),
   }),
 });

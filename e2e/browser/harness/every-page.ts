@@ -195,7 +195,12 @@ export const everyPageIn = (
         by: 'visitor',
         shows: /At work/,
       },
-      { name: 'a link that leads nowhere', path: '/track/ride/nothing', by: 'visitor', shows: /There is nothing here/ },
+      {
+        name: 'a link that leads nowhere',
+        path: '/track/ride/nothing',
+        by: 'visitor',
+        shows: /This link is not valid/,
+      },
       { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
       { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },

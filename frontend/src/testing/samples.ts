@@ -312,7 +312,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
   parkedStreams: 0,
   updatedAt: inSeconds(-10),
   rebuild: null,
-  answers: ['The ride this driver is on, or null'],
+  answers: ['Returns the driver’s current ride, or null'],
   ...named,
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { countsHere } from '@saferide/infrastructure/testing/counts-here';
@@ -27,10 +27,10 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
 
-const trackPage = page('Track').replace('<body>', `<body>${TOLD_HERE}`);
-const toldAt: TrackedPageLookup = async ({ of, trackingId }) => ({
+const trackPage = page('Track').replace('<body>', `<body>${LINK_TEXT_HERE}`);
+const linkPageAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   status: trackingId === 'ended' ? 410 : 200,
-  told: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
+  text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
 });
 
 const pageCounts = { counts: countsHere() };
@@ -44,7 +44,7 @@ const tariffNow = async (): Promise<Tariff> => {
 let web: WebApp;
 let defaults: Express;
 
-const houseOf = ({ serve }: WebApp): Express =>
+const serverOf = ({ serve }: WebApp): Express =>
   express()
     .use(serve)
     .use((_request, response) => {
@@ -61,66 +61,66 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  web = await openWebApp(folder, { development: false, tariffNow, toldAt, pageCounts });
-  defaults = houseOf(web);
+  web = await openWebApp(folder, { development: false, tariffNow, linkPageAt, pageCounts });
+  defaults = serverOf(web);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('which page is sent', () => {
-  test('a visitor at / gets the landing page, somebody signed in the app', async () => {
+describe('the page for an address', () => {
+  test('is the landing page for visitors at /, and the app for people signed in', async () => {
     expect((await request(defaults).get('/').set(asPage)).text).toContain('<title>Landing</title>');
     expect((await request(defaults).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
   });
 
-  test.each(['/login', '/customer', '/customer/rides/7'])('%s is a page of the app for everybody', async (path) => {
+  test.each(['/login', '/customer', '/customer/rides/7'])('is the app at %s for everyone', async (path) => {
     const { status, text } = await request(defaults).get(path).set(asPage);
     expect([status, text]).toEqual([200, page('App')]);
   });
 
-  test('each page has a name of its own, by which a service worker keeps it whoever is signed in', async () => {
+  test('has a name of its own for the service worker', async () => {
     const pageAt = async (path: string) => (await request(defaults).get(path).set('cookie', signedIn)).text;
     expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
   });
 
-  test('the page for an address that leads nowhere is the app, and not found', async () => {
+  test('is the app with status 404 at an unknown address', async () => {
     const { status, text } = await request(defaults).get('/nowhere').set(asPage);
     expect([status, text]).toEqual([404, page('App')]);
   });
 
-  test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('%s is never a page', async (path) => {
+  test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('is never sent at %s', async (path) => {
     const { status, type } = await request(defaults).get(path).set(asPage);
     expect([status, type]).toEqual([404, 'application/json']);
   });
 
-  test('a program that asks for no page gets none', async () => {
+  test('is not sent to a client that does not accept HTML', async () => {
     expect((await request(defaults).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
   });
 
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/%2evite/manifest.json'])(
-    '%s, which is the build’s own, is sent to nobody',
+    'is not sent for %s, a file of the build',
     async (path) => {
       expect((await request(defaults).get(path)).status).toBe(404);
     },
   );
 
-  test('nothing but reading is answered', async () => {
+  test('is only sent for GET and HEAD', async () => {
     expect((await request(defaults).post('/login').set(asPage)).type).toBe('application/json');
   });
 });
 
-describe('the page of a link', () => {
-  test('says where the link leads when it is sent, by the status too, to whoever is signed in', async () => {
+describe('the tracking page', () => {
+  test('has the link’s text and status when it is sent', async () => {
     for (const [path, status, title] of [
       ['/track/ride/x', 200, 'A ride &lt;b&gt;'],
       ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
     ] as const) {
       const answer = await request(defaults).get(path).set('cookie', signedIn);
-      expect([answer.status, answer.text]).toEqual([status, trackPage.replace(TOLD_HERE, `<h1>${title}</h1>`)]);
+      expect([answer.status, answer.text]).toEqual([status, trackPage.replace(LINK_TEXT_HERE, `<h1>${title}</h1>`)]);
     }
   });
 
-  test('has an address that goes to nobody and is kept by nobody', async () => {
+  test('must not be indexed, cached or sent as a referrer', async () => {
     const { headers } = await request(defaults).get('/track/ride/x');
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -129,55 +129,52 @@ describe('the page of a link', () => {
     });
   });
 
-  test('is nowhere else', async () => {
+  test('is not served at other addresses', async () => {
     for (const path of ['/track.html', '/track', '/track/ride', '/track/somebody/x'])
       expect((await request(defaults).get(path)).text).not.toContain('Track</title>');
   });
 });
 
-describe('how it is sent', () => {
-  test.each(['br', 'gzip', 'identity'])('as %s where the browser takes that', async (coding) => {
+describe('the response', () => {
+  test.each(['br', 'gzip', 'identity'])('is encoded as %s if the browser accepts it', async (coding) => {
     const answer = await request(defaults).get('/login').set(asPage).set('accept-encoding', coding);
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
     expect(answer.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('pages are asked about each time, files with a hash in their name are kept for ever', async () => {
+  test('is revalidated for pages, and immutable for files with a hash', async () => {
     expect((await request(defaults).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
     expect((await request(defaults).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
     const asset = await request(defaults).get('/assets/main-1.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])(
-    'a file is sent whole, also to who asks for %s',
-    async (range) => {
-      const { status, text } = await request(defaults)
-        .get('/assets/main-1.js')
-        .set({ range, 'accept-encoding': 'identity' });
-      expect([status, text]).toEqual([200, 'export {};']);
-    },
-  );
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])('is a whole file despite the range %s', async (range) => {
+    const { status, text } = await request(defaults)
+      .get('/assets/main-1.js')
+      .set({ range, 'accept-encoding': 'identity' });
+    expect([status, text]).toEqual([200, 'export {};']);
+  });
 
-  test('in development every page says so, by whatever name it is asked for', async () => {
-    const development = houseOf(await openWebApp(folder, { development: true, tariffNow, toldAt, pageCounts }));
+  test('marks every page in development', async () => {
+    const development = serverOf(await openWebApp(folder, { development: true, tariffNow, linkPageAt, pageCounts }));
     for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
     expect((await request(defaults).get('/app.html').set(asPage)).text).not.toContain('data-mode');
   });
 });
 
-test('scripts and styles in the pages are named by the digest of their exact text, each once', () => {
+test('lists each inline script and style once by its digest', () => {
   expect(web.inline).toEqual({ scripts: [digest(SCRIPT), digest(LATER_SCRIPT)], styles: [digest(STYLE)] });
 });
 
-test('a folder without the app is refused with what to do', async () => {
+test('rejects a folder without the app and says what to do', async () => {
   await expect(
-    openWebApp(join(folder, 'assets'), { development: false, tariffNow, toldAt, pageCounts }),
+    openWebApp(join(folder, 'assets'), { development: false, tariffNow, linkPageAt, pageCounts }),
   ).rejects.toThrow('Run npm run build.');
 });
 
-test('files of a newer build in the same folder are served, and what it took away is not found', async () => {
+test('serves new files of the folder and no deleted ones', async () => {
   await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
   expect((await request(defaults).get('/assets/old-1.js')).status).toBe(200);
   await rm(join(folder, 'assets', 'old-1.js'));
@@ -187,7 +184,7 @@ test('files of a newer build in the same folder are served, and what it took awa
   expect((await request(defaults).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
 });
 
-test('a running server serves its own version, old files included, after a link has been pointed at a newer one', async () => {
+test('a running server keeps serving its own version after a link points to a newer one', async () => {
   const releases = await mkdtemp(join(tmpdir(), 'saferide-web-app-releases-'));
   onTestFinished(() => rm(releases, { recursive: true, force: true }));
   const current = join(releases, 'current');
@@ -195,7 +192,7 @@ test('a running server serves its own version, old files included, after a link 
   await mkdir(join(releases, '2', 'assets'), { recursive: true });
   await writeFile(join(releases, '2', 'assets', 'main-2.js'), 'export {};');
   await symlink('1', current);
-  const running = houseOf(await openWebApp(current, { development: false, tariffNow, toldAt, pageCounts }));
+  const running = serverOf(await openWebApp(current, { development: false, tariffNow, linkPageAt, pageCounts }));
   await symlink('2', join(releases, 'next'));
   await rename(join(releases, 'next'), current);
   const statusOf = async (path: string) => (await request(running).get(path)).status;
@@ -228,18 +225,18 @@ describe('fares on the landing page', () => {
     await writeFile(join(own, 'app.html'), page('App'));
     await writeFile(join(own, 'track.html'), trackPage);
     await writeFile(join(own, 'landing.html'), page('Landing').replace('<body>', `<body>${fares}`));
-    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow, toldAt, pageCounts }));
+    withLanding = serverOf(await openWebApp(own, { development: false, tariffNow, linkPageAt, pageCounts }));
   });
   afterAll(() => {
     tariff = openingTariff;
   });
 
-  test('are as they were built until another tariff holds', async () => {
+  test('are as built under the opening tariff', async () => {
     expect(await shown()).toBe(fares);
   });
 
   test.each(['/', '/landing.html'])(
-    'are those of the tariff in force at %s, and no other amount is touched',
+    'are those of the current tariff at %s, without changes to other amounts',
     async (path) => {
       tariff = dearer;
       expect(await shown(path)).toBe(
@@ -249,7 +246,7 @@ describe('fares on the landing page', () => {
     },
   );
 
-  test('are as they were last known while nobody can say', async () => {
+  test('are the last known ones while the log is unavailable', async () => {
     tariff = dearer;
     await shown();
     tariff = null;

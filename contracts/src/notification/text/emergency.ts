@@ -2,21 +2,21 @@ import { consolePages } from '../../console-pages.ts';
 import { pages } from '../../pages.ts';
 import type { TextByKind } from './text-by-kind.ts';
 
+/** Notification texts about emergencies. */
 export const emergencyTexts = {
-  // Sent in words of their own; by these an operator knows what could not be delivered.
   emergency_contact_raised: () => ({
-    title: 'An emergency contact is told: help is asked for',
-    text: 'The text says who, where and in which car.',
+    title: 'Text to an emergency contact: help was requested',
+    text: 'It says who, where and in which car.',
     page: pages.emergencyContacts,
   }),
   emergency_contact_over: () => ({
-    title: 'An emergency contact is told: it is over',
-    text: 'The text says that the person is safe, or looked after.',
+    title: 'Text to an emergency contact: it is over',
+    text: 'It says that the person is safe or being helped.',
     page: pages.emergencyContacts,
   }),
   emergency_for_desk: ({ caseId }) => ({
-    title: 'Somebody asks for help',
-    text: 'Open the safety desk and say that you see to it.',
+    title: 'Someone needs help',
+    text: 'Open the safety desk and take the case.',
     page: consolePages.safety,
     tag: `emergency ${caseId}`,
   }),

@@ -11,7 +11,6 @@ const at = '2026-03-10T17:45:00.000Z';
 const ofRide = { rideId };
 const withDriver = { rideId, driverId: 'driver-1' };
 
-/** Of each kind what it may say, in each way that makes a difference. */
 const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   scheduled_ride_reminder: (['customer', 'driver', null] as const).map((as) => ({
     ...{ rideId, scheduledFor: at, minutesBefore: 60, as },
@@ -73,14 +72,13 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
 };
 
-const told: readonly Notification[] = Object.entries(samples).flatMap(([kind, facts]) =>
+const notifications: readonly Notification[] = Object.entries(samples).flatMap(([kind, facts]) =>
   facts.map((its) => noticeSchema.parse({ id: 'notice-1', recipient: 'bola', at, kind, facts: its })),
 );
-const cases = told.map((notice) => [`${notice.kind} ${JSON.stringify(notice.facts)}`, notice] as const);
+const cases = notifications.map((notice) => [`${notice.kind} ${JSON.stringify(notice.facts)}`, notice] as const);
 
-/** Letters that a text message carries without becoming three. */
+/** Other characters make a text message three times as long. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
-/** What a page's address looks like with its parts filled in. */
 const addresses = [...Object.values(pages), ...Object.values(consolePages)].map(
   (page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`),
 );
@@ -93,7 +91,7 @@ describe.each(cases)('%s', (_, notice) => {
     tag = notice.id,
   } = notificationText(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });
 
-  test('fits on a locked screen, and leads to a page that there is', () => {
+  test('fits on a locked screen and leads to an existing page', () => {
     const payload = {
       id: notice.id,
       tag,
@@ -109,20 +107,20 @@ describe.each(cases)('%s', (_, notice) => {
     expect(addresses.some((address) => address.test(page))).toBe(true);
   });
 
-  test('names nothing of whom it is about', () => {
+  test('names no id and no missing value', () => {
     expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|driver-1|review-1|ref-1/);
   });
 });
 
 const texts = cases.filter(([, { kind }]) => notificationPolicy.telling[kind].by.includes('sms'));
 
-test.each(texts)('%s is one text message of plain letters', (_, notice) => {
+test.each(texts)('%s fits one text message of plain letters', (_, notice) => {
   const sms = `SafeRide: ${notificationText(notice).title}. ${notificationText(notice).text}`;
   expect(sms).toMatch(PLAIN);
   expect(sms.length).toBeLessThanOrEqual(160);
 });
 
-test('a driver who accepted is said to come at the promised time, with its day where that is another', () => {
+test('the notification of an accepted ride states the promised time, with the day if it is another day', () => {
   const accepted = (sent: string): Notification => ({
     ...{ id: 'driver_assigned', recipient: 'ada', at: sent },
     ...{ kind: 'driver_assigned', facts: { ...withDriver, pickupDueAt: at } },

@@ -4,9 +4,9 @@ import { emergencyTexts } from './emergency.ts';
 import { personTexts } from './person.ts';
 import { rideTexts } from './ride.ts';
 import { safetyTexts } from './safety.ts';
-import type { Beside, NotificationText } from './text-parts.ts';
+import type { NotificationText, TextContext } from './text-parts.ts';
 
-const said: { readonly [K in NotificationKind]: (facts: FactsOf<K>, beside: Beside) => NotificationText } = {
+const texts: { readonly [K in NotificationKind]: (facts: FactsOf<K>, context: TextContext) => NotificationText } = {
   ...rideTexts,
   ...driverTexts,
   ...personTexts,
@@ -14,10 +14,8 @@ const said: { readonly [K in NotificationKind]: (facts: FactsOf<K>, beside: Besi
   ...emergencyTexts,
 };
 
-/** What a notice says, the same by every way that has no words of its own. */
+/** Title, text and page of a notification, for channels without a text of their own. */
 export const notificationText = (
   { kind, facts, at }: Notification,
-  { car }: Pick<Beside, 'car'> = { car: '' },
-): NotificationText =>
-  // The facts are those of the kind.
-  (said[kind] as (facts: unknown, beside: Beside) => NotificationText)(facts, { car, at });
+  { car }: Pick<TextContext, 'car'> = { car: '' },
+): NotificationText => (texts[kind] as (facts: unknown, context: TextContext) => NotificationText)(facts, { car, at });

@@ -4,6 +4,7 @@ import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';
 
+/** Notification texts about accounts, contacts and chats. */
 export const personTexts = {
   signed_in: () => ({
     title: 'New sign-in to your account',
@@ -12,7 +13,7 @@ export const personTexts = {
   }),
   passkey_added: () => ({
     title: 'A passkey was added to your account',
-    text: 'Whoever has it can sign in. If it was not you, remove it and sign out everywhere else.',
+    text: 'Anyone who has it can sign in. Not you? Remove it and sign out everywhere else.',
     page: pages.security,
   }),
   erasure_delayed: ({ until }) => ({
@@ -30,7 +31,6 @@ export const personTexts = {
     text: 'You now sign in with the new address. Not you? Sign out everywhere else and contact support.',
     page: pages.security,
   }),
-  // Sent in other words; operators read these where they could not be delivered.
   number_replaced: () => ({
     title: 'Your phone number was changed',
     text: 'A text to the old number.',
@@ -41,7 +41,6 @@ export const personTexts = {
     text: 'An e-mail to the old address.',
     page: pages.security,
   }),
-  // Sent in other words; operators read these where it could not be delivered.
   emergency_contact_added: () => ({
     title: 'An emergency contact was added',
     text: 'The text says who added them and how to stop texts.',

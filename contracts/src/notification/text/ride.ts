@@ -6,11 +6,9 @@ import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';
 
 const rideOf = ({ rideId }: { readonly rideId: string }): string => withParams(pages.customerRide, { id: rideId });
-/** Drivers have what they drive on one page. */
 const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'driver' | null }): string =>
   facts.as === 'driver' ? pages.driver : facts.as === 'customer' ? rideOf(facts) : pages.home;
 
-/** With the day, where that is not the day on which it is read. */
 const timeOrDay = (when: Instant, now: Instant): string =>
   lagosDay(when) === lagosDay(now) ? lagosTime(when) : `${lagosTime(when)} on ${lagosDate(when)}`;
 
@@ -18,22 +16,23 @@ const CHECK_PLATE = 'Check the plate before you get in.';
 
 const endings = {
   cancelled_by_customer: {
-    title: 'Your rider has cancelled',
-    text: 'The ride is over. You are free for the next one.',
+    title: 'Your rider cancelled',
+    text: 'The ride is over. You are free for the next request.',
   },
   rider_asked: { title: 'Ride cancelled', text: 'The rider asked to cancel. It costs nothing.' },
-  ended_by_operator: { title: 'SafeRide has ended your ride', text: 'See in the app how it ended, and why.' },
+  ended_by_operator: { title: 'SafeRide ended your ride', text: 'Open the app to see how it ended, and why.' },
 } as const;
 
+/** Notification texts about rides. */
 export const rideTexts = {
   scheduled_ride_reminder: (facts) => ({
     title: `Your ride is in ${facts.minutesBefore} minutes`,
-    text: facts.as === 'driver' ? 'Be on your way to the pickup in time.' : 'Be ready at the pickup.',
+    text: facts.as === 'driver' ? 'Leave in time to reach the pickup.' : 'Be ready at the pickup.',
     page: pageOf(facts),
   }),
   scheduled_ride_unserved: (facts) => ({
     title: `No driver yet for your ride at ${lagosTime(facts.scheduledFor)}`,
-    text: 'We go on looking. You may cancel it, or add to the fare to find a driver sooner.',
+    text: 'We are still looking. You can cancel it, or add to the fare to find a driver sooner.',
     page: rideOf(facts),
   }),
   driver_assigned: (facts, { car, at }) => ({
@@ -53,11 +52,11 @@ export const rideTexts = {
   }),
   driver_left: (facts) => ({
     title: 'Your driver cannot come',
-    text: 'We are looking for another one. You need do nothing.',
+    text: 'We are looking for another driver. You do not need to do anything.',
     page: rideOf(facts),
   }),
   ride_started: (facts) => ({
-    title: 'Your ride has begun',
+    title: 'Your trip has started',
     text: 'If you are not in the car, open SafeRide now.',
     page: rideOf(facts),
   }),
@@ -68,7 +67,7 @@ export const rideTexts = {
   }),
   ride_receipt: (facts) => ({
     title: 'Your receipt',
-    text: 'What the ride has cost, and how it came to that.',
+    text: 'What the trip cost, and how the fare was calculated.',
     page: rideOf(facts),
   }),
   fare_not_paid: (facts) => ({
@@ -112,7 +111,7 @@ export const rideTexts = {
   }),
   destination_changed: () => ({
     title: 'The destination has changed',
-    text: 'Your rider goes to another place. The way is planned anew.',
+    text: 'Your rider chose a new destination. Your route is being updated.',
     page: pages.driver,
   }),
 } satisfies TextByKind;

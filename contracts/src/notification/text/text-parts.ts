@@ -1,18 +1,16 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** What is said of a notice where anybody may see it: on a locked screen, over a page, in a text. Nobody's name, no place, no code. */
+/** A text that locked screens may show: no names, places or codes. */
 export interface NotificationText {
   readonly title: string;
   readonly text: string;
-  /** Where it leads: a path of the app. */
   readonly page: string;
-  /** What comes after takes its place where both lie on a screen; default: the notice's id. */
+  /** A later notification with the same tag replaces it; the notification's id unless stated. */
   readonly tag?: string;
 }
 
-/** What may stand beside the facts: the car as anybody sees it in the street (`Silver Toyota Corolla, ABC-123-DE. `), or nothing. */
-export interface Beside {
+/** Facts besides the notification's own. `car`: `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
+export interface TextContext {
   readonly car: string;
-  /** When it was sent. */
   readonly at: Instant;
 }

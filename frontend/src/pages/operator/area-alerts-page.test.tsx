@@ -51,7 +51,7 @@ describe('the page of area alerts', () => {
     await settled();
     await click(button('Warn people'));
     expect(server.sent(issueAlert)).toEqual([]);
-    expect(screen.getByText('Say what people are warned of')).toBeDefined();
+    expect(screen.getByText('Describe what to look out for')).toBeDefined();
     await type(screen.getByLabelText('What people are told'), 'Robberies after dark');
     server.answers(issueAlert, { id: listed.id }, { changed: ['area_alerts'] });
     await click(button('Warn people'));

@@ -76,7 +76,7 @@ export const explorerWords = {
     id: 'Event id',
     past: 'As it stood then',
     by: (role: string): string => whoseRole[role] ?? role,
-    gone: 'There is no such event. One of a moment ago is here in a moment.',
+    gone: 'There is no such event. A new event appears here in a moment.',
   },
 
   personal: {

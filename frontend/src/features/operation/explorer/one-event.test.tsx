@@ -74,7 +74,7 @@ describe('the personal part of an event', () => {
     expect(screen.getByText('Masked: pickup.')).toBeDefined();
     await click(screen.getByRole('button', { name: 'Show it' }));
     await click(dialog().getByRole('button', { name: 'Write it down and show' }));
-    expect(dialog().getByText('Say why. The person it is about can read it.')).toBeDefined();
+    expect(dialog().getByText('Say why. The person concerned can read it.')).toBeDefined();
     await type(dialog().getByRole('textbox'), 'The rider asks');
     await click(dialog().getByRole('button', { name: 'Write it down and show' }));
     expect(server.sent(revealPersonalPart)).toMatchObject([

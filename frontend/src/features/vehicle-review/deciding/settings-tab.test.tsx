@@ -91,7 +91,7 @@ describe('settings', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change the settings?' }));
     expect(dialog.getByText('AI Approval Threshold: 80 %')).toBeDefined();
     await click(dialog.getByRole('button', { name: 'Save settings' }));
-    expect(dialog.getByText('Say why. It stands in the audit trail.')).toBeDefined();
+    expect(dialog.getByText('Say why. The reason appears in the audit trail.')).toBeDefined();
     expect(server.asked(changeReviewSettings)).toBe(0);
     await type(dialog.getByRole('textbox'), 'Fewer mistakes');
     await click(dialog.getByRole('button', { name: 'Save settings' }));

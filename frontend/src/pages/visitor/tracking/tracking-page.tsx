@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
 import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
@@ -15,7 +15,7 @@ export const TrackingPage = () => (
     </header>
     <main aria-label={m.label}>
       <div id={TOLD} aria-live="polite">
-        {TOLD_HERE}
+        {LINK_TEXT_HERE}
       </div>
       <p id={SEEN} className="seen" hidden />
       <p id={LOST} className="lost" role="status" />
