@@ -127,7 +127,7 @@ describe('the list of events', () => {
     [{ type: 'RideRequestd' }, 'type', 'There is no event type'],
     [{ aggregate: 'rydes' }, 'aggregate', 'There is no aggregate'],
     [{ after: randomUUID() }, 'after', 'There is no such event'],
-    [{ after: 'somewhere' }, 'after', 'no id of an event'],
+    [{ after: 'somewhere' }, 'after', 'not an event id'],
     [{ from: 'yesterday' }, 'from', 'Give a time like'],
     [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
     [{ stream: ' ' }, 'stream', 'Give an id'],
@@ -379,7 +379,7 @@ describe('the command line', () => {
     await expect(sayEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
     await expect(sayEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
     await expect(sayEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
-    await expect(sayEvent(system.infrastructure, 'x')).rejects.toThrow(/no id of an event/);
+    await expect(sayEvent(system.infrastructure, 'x')).rejects.toThrow(/not an event id/);
   });
 
   it('shows one event, and what led to what', async () => {

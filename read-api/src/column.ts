@@ -4,16 +4,15 @@ import type { Subject } from './past/subject.ts';
 import type { ReadServices } from './services.ts';
 import type { SocketContext, SocketPublisher } from './socket/socket-publisher.ts';
 
-type Tells = (floor: SocketContext) => SocketPublisher;
+type Tells = (context: SocketContext) => SocketPublisher;
 
-/** A column's entry on this floor: what it adds to the read API. */
+/** What one module adds to the read API. */
 export interface Module {
-  /** Its queries. */
   readonly mount?: (router: Router, services: ReadServices) => void;
-  /** What operators look at of it, in figures. */
+  /** Registers the module's metrics. */
   readonly measure?: (registry: Registry, services: ReadServices) => void;
-  /** What of it may be looked at as it was. */
+  /** The module's subjects of time travel. */
   readonly past?: readonly Subject[];
-  /** What it tells people over the socket of its own accord. */
+  /** The module's publishers of socket frames. */
   readonly tell?: Tells | readonly Tells[];
 }

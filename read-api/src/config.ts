@@ -14,19 +14,18 @@ import { wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
-  /** Requests a minute, for one account (or network address) and route. */
+  /** Requests per minute, for one account (or network address) and route. */
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
-  /** Folder of the built app; null where something else serves it. */
+  /** Folder of the built app; null if something else serves it. */
   readonly appDir: string | null;
-  /** Whom people call for help; null where nobody is named. */
+  /** Null if none is configured. */
   readonly supportPhone: string | null;
-  /** With which browsers subscribe; null where nothing is sent to them. */
+  /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
-  /** Servers of maps that are not ours. */
+  /** External map services. */
   readonly maps: MapServers;
 }
 
-/** All that the read API may be told. */
 export const readApiVariables = serviceVariables.extend({
   ...mapServerVariables,
   ...pushPublicVariables,
@@ -45,8 +44,8 @@ const supportFaults = (environment: Environment): readonly string[] =>
     : [];
 
 /** Parses the environment; throws ConfigError with every fault. */
-export const readApiConfig = (said: Environment = process.env): ReadApiConfig => {
-  const environment = resolveEnvironment(said);
+export const readApiConfig = (variables: Environment = process.env): ReadApiConfig => {
+  const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(readApiVariables, environment, [
     ...modeFaults(environment),
     ...supportFaults(environment),

@@ -48,35 +48,27 @@ import { mountUploads } from './uploads/mount-uploads.ts';
 import { openWebApp } from './web-app/web-app.ts';
 
 export interface ReadApiDeps {
-  /** Opened, and closed after the API, by the caller. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Default: the system's. */
+  /** System clock unless stated. */
   readonly clock?: () => Instant;
-  /** How long a query waits for its read models, in milliseconds. Default: a second. */
+  /** Longest wait of a query for its read models, in milliseconds; a second unless stated. */
   readonly longestWaitMs?: number;
-  /** See `QueryMount`. */
   readonly onRead?: QueryMount['onRead'];
 }
 
 export interface ReadApi {
   readonly app: Express;
-  /** Tells its measures, for a port of their own. */
   readonly measures: RequestHandler;
-  /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
-  /** True once queries see what every read model makes of the log up to `position`; false when that takes too long. */
+  /** True once every read model has reached `position`; false on timeout. */
   reached(position: Position): Promise<boolean>;
-  /**
-   * Ends the sockets and the listening; requests under way are the server's to finish. To be called before the server is
-   * stopped, which would wait for open sockets without end.
-   */
+  /** Call it before stopping the server, which would wait for open sockets forever. */
   close(): Promise<void>;
 }
 
 const systemClock = (): Instant => new Date().toISOString();
 
-/** The read API, wired: queries and the live socket over an opened infrastructure. */
 export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
   const { db, sessions, systemKey, keyRing, databaseUrl } = infrastructure;
@@ -145,7 +137,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
             ...(await openWebApp(config.appDir, {
               development: config.mode === 'development',
               tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
-              toldAt: trackedPageAt(services),
+              linkPageAt: trackedPageAt(services),
               pageCounts: { counts: infrastructure.counts, clock },
             })),
             imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
@@ -174,11 +166,11 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     changed: (announcement) => {
       const { model, position, fence } = announcement;
       positions.advance(model, position, fence);
-      // A program of before does not say by how many writes.
+      // An earlier version announces no fence.
       if (fence === 0) positions.refresh().catch((error) => logger.warn({ err: error }, 'checkpoints unread'));
       hub.changed(announcement);
     },
-    told: hub.told,
+    notified: hub.notified,
     located: hub.located,
     viewed: hub.viewed,
     sessionEnded: hub.sessionEnded,

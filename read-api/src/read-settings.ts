@@ -4,7 +4,6 @@ import { numberDigest } from '@saferide/infrastructure/outside/messages/number-d
 import type { ReadApiConfig } from './config.ts';
 import type { ReadServices } from './services.ts';
 
-/** What answers are drawn from besides the log: how the house is set up. */
 export const readSettings = (
   {
     mode,

@@ -16,7 +16,6 @@ import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import type { OfferedRoads } from './ride/offered-roads.ts';
 
-/** What the queries work with; wired in `create-read-api.ts`. */
 export interface ReadServices
   extends Pick<
     Infrastructure,
@@ -27,32 +26,27 @@ export interface ReadServices
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
   readonly notices: Pick<NotificationStore, 'sentTo'>;
-  /** What leaves the house for people. */
   readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
-  /** The browsers that a person is told in. */
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
-  /** With which browsers subscribe; null where nothing is sent to them. */
+  /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
   readonly passedOver: Pick<PassedOver, 'of'>;
   readonly tariffs: KnownTariffs;
-  /** The way by car: from the server of maps where there is one, else over the sketch. */
   readonly routes: Routes;
   readonly offeredRoads: OfferedRoads;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
-  /** Whether good photos are enough for an approval where no admin has said. */
+  /** The setting until an admin changes it. */
   readonly goodPhotosByDefault: boolean;
-  /** Whether some actions of operators need a second one's approval. */
   readonly secondOperatorNeeded: boolean;
-  /** Names a phone number (E.164) by a keyed digest, as the log does. */
+  /** Keyed digest of a phone number (E.164), as in the log. */
   readonly numberDigest: (phone: string) => string;
-  /** Whom people call for help; null where nobody is named. */
+  /** Null if none is configured. */
   readonly supportPhone: string | null;
-  /** Pictures of streets for maps; null where maps show our own sketch alone. */
+  /** Null: maps show the sketch only. */
   readonly streetTiles: StreetTilesSetting | null;
-  /** Whom browsers ask what the place is called where they are; null where they ask us. */
+  /** Null: browsers ask this API. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
   readonly liveTokens: TurningSecret;
-  /** Signs the receipts of decisions about vehicles. */
   readonly receiptKey: SigningKey;
 }

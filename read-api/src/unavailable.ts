@@ -3,10 +3,10 @@ import { databaseAway, isDatabaseAway } from '@saferide/infrastructure/postgres/
 import { isNotMadeYet } from '@saferide/read-models/inside/not-made-yet';
 import { NotYet } from './queries/not-yet.ts';
 
-const beingPrepared = (told: string, cause: unknown): ProblemError =>
-  edgeProblem('ServiceUnavailable', told, { headers: { 'Retry-After': '1' }, cause });
+const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
+  edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });
 
-/** What cannot be answered right now, as a 503; undefined for everything else. */
+/** The 503 problem for a temporary failure; undefined for other errors. */
 export const unavailableProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof NotYet) return beingPrepared(error.message, error);
   if (isNotMadeYet(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);

@@ -70,7 +70,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "(status === 'accepted' &&\n    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs))",
     to: "status === 'accepted'",
     noticedIn: 'read-api/src/ride/driver-location.test.ts',
-    noticedBy: 'where the driver of a ride %s is, the rider sees or not',
+    noticedBy: 'shares the driver’s position of a ride %s with the rider or not',
   },
   {
     fault: 'a revoked role stays with an open socket',
@@ -78,7 +78,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'if (caller) connection.caller = caller;',
     to: 'if (caller) continue;',
     noticedIn: 'read-api/src/socket/hub.test.ts',
-    noticedBy: 'a role that is revoked is gone from open sockets at once, and so is what they are told by it',
+    noticedBy: 'a revoked role is removed from open sockets, which no longer get its frames',
   },
   {
     fault: 'an offer that has run out still shows the ride',
@@ -118,7 +118,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'before && before.accountId !== claims.accountId',
     to: 'before && before.accountId === undefined',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'stays one account’s: a token of another ends it',
+    noticedBy: 'belongs to one account: another account’s token closes it',
   },
   {
     fault: 'a token that names another account than its session’s opens the socket',
@@ -126,7 +126,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: '!caller || caller.accountId !== claims.accountId',
     to: '!caller',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'lets nobody in by a token that names one account and a session of another',
+    noticedBy: 'rejects a token with the session of another account',
   },
   {
     fault: 'one account has any number of sockets',
@@ -134,7 +134,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'others.length >= socketLimits.socketsPerAccount',
     to: 'others.length < 0',
     noticedIn: AUTHENTICATING,
-    noticedBy: 'beyond the number that one account may have open ends that account’s oldest',
+    noticedBy: 'closes the account’s oldest socket above the limit',
   },
   {
     fault: 'a refused subscription to a ride stays',

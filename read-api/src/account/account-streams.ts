@@ -1,10 +1,9 @@
 import { acknowledgementId } from '@saferide/domain/safety/published';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** A stream that may tell of a person, and whether all of it does. */
 export interface PersonsStream {
   readonly stream: string;
-  /** False: a ride among whose drivers the person was for a while; only the events that name them count. */
+  /** False when only the events that name the person concern them. */
   readonly whole: boolean;
 }
 
@@ -18,7 +17,7 @@ const ridesOf = (models: Reading<'rides'>, accountId: string) =>
     ])
     .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
 
-/** A driver who gave a ride back is no party of it any more, but was once offered it. */
+/** Drivers who gave a ride back were once offered it. */
 const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
   models
     .selectFrom('rides.once_offered as offer')
@@ -32,14 +31,13 @@ const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
       return not(exists(asParty));
     });
 
-/** What others wrote to the person, or had read of theirs, is told without the texts of others. */
+/** Not whole, because the other person's texts belong to them. */
 const chatsOf = (models: Reading<'chats'>, accountId: string) =>
   models
     .selectFrom('chats.people')
     .select(({ lit, val }) => [val('chat').as('kind'), 'ride_id as id', lit(false).as('whole')])
     .where('account_id', '=', accountId);
 
-/** What the person reported, or said of what somebody else did. */
 const alertsOf = (models: Reading<'area_alerts'>, accountId: string) =>
   models
     .selectFrom('area_alerts.alerts')
@@ -58,7 +56,7 @@ const checksOf = (models: Reading<'safety_checks'>, accountId: string) =>
     .select(({ lit, val }) => [val('safetyCheck').as('kind'), 'ride_id as id', lit(false).as('whole')])
     .where('account_id', '=', accountId);
 
-/** That an alert was seen lies in a stream of the two. */
+/** Acknowledgements have streams of their own, one per alert and driver. */
 const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: string) => {
   const seen = await models
     .selectFrom('area_alerts.drivers')
@@ -85,7 +83,6 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
 
 type Models = Reading<'rides' | 'chats' | 'area_alerts' | 'safety_checks' | 'subscriptions' | 'review_queue'>;
 
-/** Every stream that tells of the person, as far as the read models know. */
 export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {
   const known = await ridesOf(models, accountId)
     .union(ridesOnceOffered(models, accountId))

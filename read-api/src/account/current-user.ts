@@ -52,12 +52,11 @@ const userView = (row: UserRow): UserView => ({
   driver: driverOf(row),
 });
 
-/** The person signed in, and a token for the socket that lasts a few minutes. */
 export const mountCurrentUser = (router: Router, services: ReadServices): void => {
   const { queries, liveTokens } = services;
   mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
     const row = await userOf(models, caller.accountId);
-    // Somebody who signed up a moment ago: their session is there before the read model has heard of them.
+    // The session of a new account exists before its row in the read model.
     if (!row) throw new NotYet('accounts', 'Your account');
     return { body: { ...userView(row), jwtToken: signLiveToken(liveTokens, caller) } };
   });

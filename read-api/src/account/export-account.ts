@@ -21,7 +21,6 @@ import { sessionViews } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const EXPORTS_AN_HOUR = 20;
-/** Streams read side by side. */
 const AT_ONCE = 8;
 
 const names = (accountId: string, { event, metadata }: Recorded): boolean =>
@@ -30,14 +29,13 @@ const names = (accountId: string, { event, metadata }: Recorded): boolean =>
 const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =>
   !(decoded instanceof UndecodableEvent);
 
-/** Fields that hold account ids: of the two of a ride, a message or a report, of operators, and of drivers who were asked. */
+/** Fields with account ids. */
 const personFields =
   /^(?:customer|driver|rater|rated|sender|recipient|reader|reporter|reported|blocked|actor|operator)Ids?$|By$|^by$|^revealedTo$/;
 
 const textsIn = (fact: unknown): readonly string[] =>
   (Array.isArray(fact) ? fact : [fact]).filter((one) => typeof one === 'string');
 
-/** Account ids of everybody but `accountId` whom the events name. */
 const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<string> => {
   const people = events.flatMap(({ event, metadata }) => [
     metadata.actor.id,
@@ -46,10 +44,7 @@ const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<s
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
-/**
- * Somebody else's personal part in a stream both appear in stays theirs; so does their account id, also where it is part of another
- * value, and so do the other drivers asked in a search.
- */
+/** Withholds other people's personal fields and account ids, even inside texts, and the drivers of a search. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
@@ -64,13 +59,11 @@ const exported = (accountId: string, others: ReadonlySet<string>, { event, strea
   };
 };
 
-/** What an export is made with. */
 export type ExportParts = Pick<
   ReadServices,
   'log' | 'sessions' | 'passkeys' | 'uploads' | 'trails' | 'emergencyTrails' | 'pushSubscriptions' | 'clock'
 >;
 
-/** Everything SafeRide holds about somebody, as far as the read models know of it. */
 export const exportOf = async (
   { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
   models: Reading<DrawnFrom<typeof exportAccount>>,
@@ -78,7 +71,7 @@ export const exportOf = async (
 ): Promise<ResponseOf<typeof exportAccount>> => {
   const read = async ({ stream, whole }: PersonsStream): Promise<readonly Recorded[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
-    // One that nobody can read is nobody's data either; it must not withhold the rest.
+    // An unreadable event must not block the export of the others.
     const events = decoded.filter(isReadable);
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
@@ -90,7 +83,7 @@ export const exportOf = async (
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
   const others = othersIn(accountId, events);
-  const [owned, signedIn, keys, ways, emergencies, told] = await Promise.all([
+  const [owned, signedIn, keys, ways, emergencies, devices] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
     passkeys.list(accountId),
@@ -112,11 +105,11 @@ export const exportOf = async (
     })),
     sessions: sessionViews(signedIn).map(({ endedAt: _, ...session }) => session),
     passkeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
-    pushDevices: told.map(({ sessionId, since }) => ({ sessionId, since })),
+    pushDevices: devices.map(({ sessionId, since }) => ({ sessionId, since })),
   };
 };
 
-/** No more often than anybody needs it: each reads all there is of somebody. */
+/** Limited because an export reads every stream of a person. */
 const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'counts' | 'clock'>) => ({
   ...queries,
   before: [
@@ -125,30 +118,28 @@ const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'cou
   ],
 });
 
-/** Everything SafeRide holds about the person signed in. */
 export const mountExportAccount = (router: Router, services: ReadServices): void => {
   const { queries, log } = services;
   mountQuery(router, exportAccount, limited(services), 'never', async ({ caller: { accountId }, models }) => {
-    // What the person did a moment ago belongs to it too.
     await queries.positions.waitFor(exportAccount.drawnFrom, await log.store.head());
     return { body: await exportOf(services, models, accountId) };
   });
 };
 
-/** The same of somebody else, for the operator who has written down why, for a while. */
+/** For an operator who requested the export with a reason, for `EXPORT_MINUTES`. */
 export const mountFetchExport = (router: Router, services: ReadServices): void => {
   const { queries, log, clock } = services;
   mountQuery(router, fetchExport, limited(services), 'never', async ({ caller, params: { id, exportId }, models }) => {
     const { events } = await log.load(account, id);
     const now = clock();
-    const asked = events.some(
+    const requested = events.some(
       ({ event: { type, at, data } }) =>
         type === 'PersonalDataExported' &&
         data.exportId === exportId &&
         data.exportedBy === caller.accountId &&
         millisBetween(at, now) < EXPORT_MINUTES * MINUTE_MS,
     );
-    if (!asked) throw edgeProblem('NotFound', 'There is no such export, or its time is over. Ask for it again.');
+    if (!requested) throw edgeProblem('NotFound', 'This export does not exist or has expired. Request it again.');
     await queries.positions.waitFor(fetchExport.drawnFrom, await log.store.head());
     return { body: await exportOf(services, models, id) };
   });

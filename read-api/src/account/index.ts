@@ -10,7 +10,6 @@ import { mountPendingErasure } from './pending-erasure.ts';
 import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';
 
-/** Every query about the person signed in. */
 export const account: Module = {
   mount: (router, services) => {
     mountCurrentUser(router, services);

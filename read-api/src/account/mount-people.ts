@@ -7,7 +7,6 @@ import { personOf } from './one-person.ts';
 import { listPeople } from './people.ts';
 import { sessionViews } from './sessions.ts';
 
-/** People as operators see to them. */
 export const mountPeople = (router: Router, { queries, sessions, clock, log }: ReadServices): void => {
   mountQuery(router, findPeople, queries, 'position', async ({ query, models }) => ({
     body: await listPeople(models, query),
@@ -15,7 +14,7 @@ export const mountPeople = (router: Router, { queries, sessions, clock, log }: R
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, models }) => {
     const body = await personOf({ models, log }, id, clock());
-    if (!body) throw edgeProblem('NotFound', 'There is no such account. One of a moment ago is here in a moment.');
+    if (!body) throw edgeProblem('NotFound', 'There is no such account. A new account appears here in a moment.');
     return { body };
   });
 

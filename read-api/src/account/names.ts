@@ -9,25 +9,21 @@ interface Names {
 export const personName = ({ first_name, last_name }: Names): string | null =>
   first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim();
 
-/**
- * First name and an initial, as consoles show riders and drivers until an operator reveals them; null once erased. People at
- * the desks are shown by `personName`: they answer for what they do.
- */
+/** First name and an initial; null once erased. Operators' names are never masked, because they are accountable. */
 export const maskedName = ({ first_name, last_name }: Names): string | null => {
   const [initial] = /^\P{M}\p{M}*/u.exec(last_name ?? '') ?? [];
   return first_name !== null && initial ? `${first_name} ${initial}.` : first_name;
 };
 
-/** `•••• 4567`: as consoles show numbers until an operator reveals them. */
+/** `•••• 4567`, as consoles show numbers until they are revealed. */
 export const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
 
-/** Names of people by their ids, as consoles show them. Erased and unknown people have no name. */
 export const maskedNamesOf = (
   models: Reading<'accounts'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => accountNames(models, ids, maskedName);
 
-/** Names of people by their ids. Who is erased, or unknown, has none. */
+/** Names by account id; erased and unknown people are absent. */
 export const accountNames = async (
   models: Reading<'accounts'>,
   ids: readonly string[],

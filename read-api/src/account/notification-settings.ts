@@ -10,6 +10,5 @@ export const mountNotificationSettings = (router: Router, { queries }: ReadServi
       .select('notification_settings')
       .where('account_id', '=', caller.accountId)
       .executeTakeFirst();
-    // Nobody who has said nothing gets promotions: the contract's defaults stand.
     return { body: notificationSettings.parse(account?.notification_settings ?? {}) };
   });

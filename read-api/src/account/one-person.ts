@@ -79,7 +79,7 @@ const paymentsOf = async (models: Models, accountId: string): Promise<PersonView
   }));
 };
 
-/** Somebody's page; null where there is nobody. */
+/** Null if there is no such person. */
 export const personOf = async (
   { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
   accountId: string,

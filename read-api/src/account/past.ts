@@ -17,7 +17,7 @@ const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
-/** What says nothing personal: a name, a number or a place is not made up. */
+/** Omits commands with personal fields, which would have to be made up. */
 const commands: Askables = {
   ...ask('CreateCustomer', nothing, () => ({})),
   ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({
@@ -56,12 +56,10 @@ const commands: Askables = {
   ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };
 
-/** An account as it was, and what its owner saw. */
 export const accountPast = subject({
   name: 'account',
   decider: account,
   missing: 'There is no such account.',
-  // Most are no drivers: then there are no such streams.
   madeFrom: (id) => ({ drivers: [id] }),
   parties: (id, _, rows) => {
     const isCustomer = rowsIn(rows, 'accounts.accounts').some((row) => row.account_id === id && row.customer_since);

@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** The erasure of an account that waits, from the log itself: whoever has just asked for it sees it. */
+/** Read from the log, so that it is visible immediately after the request. */
 export const erasureOf = async (
   log: Pick<ReadableLog, 'load'>,
   accountId: string,

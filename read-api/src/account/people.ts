@@ -12,7 +12,7 @@ type Models = Reading<'people' | 'drivers'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** After everything that begins so: columns compare byte by byte. */
+/** Upper bound of a prefix: columns compare by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 /** `a•••@example.ng`. */
@@ -34,7 +34,6 @@ export const personRows = (models: Models) =>
 
 type Rows = ReturnType<typeof personRows>;
 
-/** A person as operators see them in a list, masked. */
 export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   id: row.account_id,
   name: maskedName(row),
@@ -46,11 +45,11 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   isDriver: row.driver_since !== null,
   isSuspended: row.suspended === true,
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
-  // Whoever is erased holds nothing any more.
+  // Erased people hold no role.
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
 
-/** People whose first name begins so. A text that goes on into the last name is compared as a whole. */
+/** Matches a prefix of a first name; a text with a last name must match the full name. */
 const byName = (models: Models, small: string) =>
   models
     .selectFrom('people.people')
@@ -65,9 +64,7 @@ const byName = (models: Models, small: string) =>
     );
 
 /**
- * Ids of the people whom an operator means: by an id, an e-mail address, a phone number or a plate, by the beginning of a
- * first name, or by a whole last name. Rows are masked, and a search by the beginning of a last name would spell it out letter
- * by letter. Each is found by an index of its own.
+ * A prefix of a last name would reveal it letter by letter, so last names must match in full. Each search has an index.
  */
 const soughtPeople = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
@@ -80,7 +77,7 @@ const soughtPeople = (models: Models, written: string) => {
     .selectFrom('drivers.drivers')
     .select('driver_id as account_id')
     .where('vehicle_plate', '=', plainPlate(written));
-  // No name has a figure in it.
+  // Names contain no digits.
   if (/\d/.test(written)) return byPlate;
   return byName(models, small)
     .union(models.selectFrom('people.people').select('account_id').where('sought_last_name', '=', small))
@@ -114,7 +111,6 @@ const ofKind = (rows: Rows, kind: NonNullable<QueryOf<typeof findPeople>['is']>)
   }
 };
 
-/** A page of people, the latest first. */
 export const listPeople = async (
   models: Models,
   { q, is, after, limit }: QueryOf<typeof findPeople>,

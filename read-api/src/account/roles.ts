@@ -5,7 +5,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { personName } from './names.ts';
 
-/** Roles that are held, with who gave them: of everybody, or of one person. */
 export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<HeldRole[]> => {
   const all = models
     .selectFrom('people.held as h')
@@ -29,6 +28,5 @@ export const heldRoles = async (models: Reading<'people'>, accountId?: string): 
   }));
 };
 
-/** Who holds which role. */
 export const mountRoles = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, roles, queries, 'position', async ({ models }) => ({ body: await heldRoles(models) }));

@@ -5,7 +5,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Sessions as they are shown to anybody who may see them. */
 export const sessionViews = (listed: readonly SessionView[]) =>
   listed.map(({ id, device, createdAt, lastSeenAt, begunFrom, seenFrom, endedAt }) => ({
     id,
@@ -17,7 +16,7 @@ export const sessionViews = (listed: readonly SessionView[]) =>
     endedAt: endedAt?.toISOString() ?? null,
   }));
 
-/** Devices signed in now and before. They are no events: the table itself is asked. */
+/** Sessions are not events, so this reads their table. */
 export const mountSessions = (router: Router, { queries, sessions }: ReadServices): void =>
   mountQuery(router, sessionsCall, queries, 'content', async ({ caller, request }) => {
     const listed = sessionViews(await sessions.list(caller.accountId));
@@ -25,7 +24,7 @@ export const mountSessions = (router: Router, { queries, sessions }: ReadService
     return {
       body: listed.map((session) => {
         const current = session.id === caller.sessionId;
-        // A session is noted as seen once an hour: of this one it is known better.
+        // `lastSeenFrom` is stored at most hourly; the current session's is known.
         const lastSeenFrom = current ? here : session.lastSeenFrom;
         return { ...session, lastSeenFrom, current, sameNetwork: here !== null && lastSeenFrom === here };
       }),

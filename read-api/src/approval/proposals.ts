@@ -32,7 +32,7 @@ const named = (id: string, first_name: string | null, last_name: string | null) 
   name: personName({ first_name, last_name }),
 });
 
-/** Whoever approves a role has to know who gets it; of anybody else the masked name is enough. */
+/** The approver of a role must know who gets it; otherwise the masked name suffices. */
 const concerned = ({ action }: Row) => (action.kind === 'grant_role' ? personName : maskedName);
 
 const actionView = (action: ProposedAction): ActionView => {
@@ -78,7 +78,6 @@ const viewOf = (row: Row): ProposalView => ({
         },
 });
 
-/** Open proposals in the order in which they were made; of closed ones the latest first. */
 export const mountProposalQueries = (router: Router, { queries, secondOperatorNeeded }: ReadServices): void =>
   mountQuery(router, listProposals, queries, 'content', async ({ query: { state, after: end, limit }, models }) => {
     const open = state === 'open';

@@ -3,10 +3,9 @@ import { personalUpdates } from '../socket/personal-updates.ts';
 import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { type MessageRow, messageRows, messageViewFor } from './message-rows.ts';
 
-/** So many rides are remembered with the last message that was told of; of another, what has not come is told again. */
+/** Number of rides whose last sent message is remembered; of others, undelivered messages are sent again. */
 const REMEMBERED = 10_000;
 
-/** Messages of these rides that no device of whoever they are for has got yet. */
 const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>
   messageRows(models)
     .where(({ eb, fn, val }) => eb('m.ride_id', '=', fn.any(val(rideIds))))
@@ -15,22 +14,21 @@ const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>
     .orderBy('m.nth')
     .execute();
 
-/** Tells both of a ride what one of them has written. */
-export const chatUpdates = (floor: SocketContext): SocketPublisher => {
-  const models = floor.services.queries.readings.of<'chats'>();
-  const toldUpTo = new Map<string, number>();
+export const chatUpdates = (context: SocketContext): SocketPublisher => {
+  const models = context.services.queries.readings.of<'chats'>();
+  const sentUpTo = new Map<string, number>();
 
   const isNews = ({ ride_id, nth }: MessageRow): boolean => {
-    if (nth <= (toldUpTo.get(ride_id) ?? 0)) return false;
-    toldUpTo.delete(ride_id);
-    toldUpTo.set(ride_id, nth);
-    const oldest = toldUpTo.size > REMEMBERED ? toldUpTo.keys().next().value : undefined;
-    if (oldest !== undefined) toldUpTo.delete(oldest);
+    if (nth <= (sentUpTo.get(ride_id) ?? 0)) return false;
+    sentUpTo.delete(ride_id);
+    sentUpTo.set(ride_id, nth);
+    const oldest = sentUpTo.size > REMEMBERED ? sentUpTo.keys().next().value : undefined;
+    if (oldest !== undefined) sentUpTo.delete(oldest);
     return true;
   };
 
-  // Keys are of rides and of people: no ride has a person's id.
-  return personalUpdates(floor, 'chats', async (keys) =>
+  // Keys are ride ids and account ids; account ids match no ride.
+  return personalUpdates(context, 'chats', async (keys) =>
     (await notDelivered(models, keys)).filter(isNews).flatMap((row) =>
       [row.sender_id, row.recipient_id].map(
         (accountId): PersonalFrame => ({

@@ -8,8 +8,8 @@ const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null
   completed_at ?? cancelled_at;
 
 /**
- * Whether the two of a ride may write. Throws NotFound for everybody but the two: operators have no part in it, and to a
- * driver who gave the ride back there is no such ride.
+ * Whether the two of a ride may write. Throws NotFound for everyone else, including operators and drivers who gave it
+ * back.
  */
 export const findTalk = async (
   models: Reading<'rides' | 'conduct'>,

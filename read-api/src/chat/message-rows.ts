@@ -2,7 +2,6 @@ import type { MessageView } from '@saferide/contracts/chat/message-view';
 import type { Reading } from '@saferide/read-models/reading';
 import type { InferResult } from 'kysely';
 
-/** Messages, each with how far whoever it was sent to has come. */
 export const messageRows = (models: Reading<'chats'>) =>
   models
     .selectFrom('chats.messages as m')
@@ -19,7 +18,6 @@ const stateOf = ({ nth, delivered, read }: MessageRow): MessageView['state'] => 
   return nth <= (delivered ?? 0) ? 'delivered' : 'sent';
 };
 
-/** The message as one of its two people sees it. */
 export const messageViewFor = (accountId: string, row: MessageRow): MessageView => ({
   id: row.message_id,
   nth: row.nth,

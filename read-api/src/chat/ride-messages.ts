@@ -5,11 +5,11 @@ import type { ReadServices } from '../services.ts';
 import { findTalk } from './find-talk.ts';
 import { messageRows, messageViewFor } from './message-rows.ts';
 
-/** Newest first. Each of the two sees what they wrote and what was written to them: another driver's is not theirs. */
+/** A driver does not see the messages of an earlier driver. */
 export const mountRideMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, rideMessages, queries, 'content', async ({ params: { id }, query, caller, models }) => {
     const { accountId } = caller;
-    const standing = await findTalk(models, id, accountId, clock());
+    const talk = await findTalk(models, id, accountId, clock());
     const { after: before, limit } = query;
     const found = await messageRows(models)
       .where('m.ride_id', '=', id)
@@ -23,8 +23,8 @@ export const mountRideMessages = (router: Router, { queries, clock }: ReadServic
       body: {
         messages: rows.map((row) => messageViewFor(accountId, row)),
         next: found.length > limit ? (rows.at(-1)?.nth ?? null) : null,
-        standing: standing.state,
-        closesAt: standing.state === 'open' ? standing.until : standing.state === 'closed' ? standing.since : null,
+        standing: talk.state,
+        closesAt: talk.state === 'open' ? talk.until : talk.state === 'closed' ? talk.since : null,
       },
     };
   });

@@ -5,7 +5,6 @@ import type { ReadServices } from '../services.ts';
 import { findTalk } from './find-talk.ts';
 import { messageRows } from './message-rows.ts';
 
-/** What the caller was sent and has not seen: at most as many as one person may write. */
 export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, unreadMessages, queries, 'content', async ({ params: { id }, caller, models }) => {
     await findTalk(models, id, caller.accountId, clock());
@@ -13,7 +12,6 @@ export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServ
       .where('m.ride_id', '=', id)
       .where('m.recipient_id', '=', caller.accountId)
       .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.read', val(0))))
-      // How many, and the last: not what they say.
       .clearSelect()
       .select(['m.nth', 'm.message_id', 'to.delivered'])
       .orderBy('m.nth', 'desc')

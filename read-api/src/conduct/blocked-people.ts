@@ -3,7 +3,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** As many as one person may be kept from: see `conductPolicy`. */
 export const mountBlockedPeople = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, blockedPeople, queries, 'content', async ({ caller: { accountId }, models }) => {
     const rows = await models

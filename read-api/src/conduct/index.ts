@@ -3,7 +3,6 @@ import { mountBlockedPeople } from './blocked-people.ts';
 import { mountConductOfRide } from './conduct-of-ride.ts';
 import { mountConductReports } from './reports.ts';
 
-/** What people say of those they rode with, and how they are kept from each other. */
 export const conduct: Module = {
   mount: (router, services) => {
     mountConductOfRide(router, services);

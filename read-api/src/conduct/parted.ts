@@ -4,7 +4,7 @@ import { expressionBuilder } from 'kysely';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
-/** Whether the two of ride `r` have no more contact: see `isPartedFrom`, which says the same of events. */
+/** SQL equivalent of the domain's `isPartedFrom` for ride `r`. */
 export const isParted = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [

@@ -36,7 +36,6 @@ const viewOf = (row: Row): ReportView => ({
       : { outcome: row.outcome, by: row.settled_by, at: row.settled_at, reason: row.settle_reason },
 });
 
-/** What waits stands in the order in which it came; of what is settled the latest come first. */
 export const mountConductReports = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, reports, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const open = state === 'open';

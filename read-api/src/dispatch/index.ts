@@ -4,7 +4,6 @@ import { mountWhyDriver } from './why-driver.ts';
 import { mountWhyNoOffer } from './why-no-offer.ts';
 import { mountWhyRide } from './why-ride.ts';
 
-/** What drivers and operators ask about dispatch. */
 export const dispatch: Module = {
   mount: (router, services) => {
     mountWhyNoOffer(router, services);

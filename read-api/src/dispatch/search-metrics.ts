@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** More searches than these are not counted: then the ones open longest stand for all. */
+/** Above this number, the searches open longest represent all. */
 const MOST = 2_000;
 
 const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {
@@ -29,13 +29,12 @@ const openSearches = async (models: Reading<'rides' | 'search_history'>, now: In
   return { offered: Number(offered), unoffered: Number(open) - Number(offered), since };
 };
 
-/** The searches under way: of how many nobody was ever asked, and for how long. */
 export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'rides' | 'search_history'>();
   const ask = sharedQuery(() => openSearches(models, clock()));
   polledGauge(registry, {
     name: 'searches_open',
-    help: 'Rides that a driver is looked for now, by whether any driver was ever asked; of many, those that are open longest',
+    help: 'Rides that are searching for a driver, by whether any driver was asked; at most the 2,000 open longest',
     label: 'offered',
     ask: async () => {
       const { offered, unoffered } = await ask();
@@ -47,7 +46,7 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
   });
   polledValue(registry, {
     name: 'search_without_offer_seconds',
-    help: 'How long the search that waits longest for its first offer has been open; 0 while none waits',
+    help: 'Age of the oldest search without a first offer; 0 if there is none',
     ask: async () => {
       const { since } = await ask();
       return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);

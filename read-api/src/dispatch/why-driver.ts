@@ -18,10 +18,8 @@ export interface WhyDriverParams extends NoOfferParams {
   readonly models: Models;
 }
 
-/** Searches that are shown at once. */
 const MOST = 100;
 
-/** The commonest first; of as many, by name. */
 const commonest = (counts: readonly { readonly reason: NoOfferReason; readonly times: number }[]) => {
   const times = new Map<NoOfferReason, number>();
   for (const one of counts) times.set(one.reason, (times.get(one.reason) ?? 0) + one.times);
@@ -31,13 +29,13 @@ const commonest = (counts: readonly { readonly reason: NoOfferReason; readonly t
 };
 
 const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, now: Instant) => {
-  const kept = lagosDayBegins(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
+  const storedSince = lagosDayBegins(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
   const since = lagosDayBegins(from);
   return models
     .selectFrom('dispatch_reasons.reasons')
     .select(['ride_id', 'considered_at', 'outcome', 'distance_metres'])
     .where('driver_id', '=', driverId)
-    .where('considered_at', '>=', since > kept ? since : kept)
+    .where('considered_at', '>=', since > storedSince ? since : storedSince)
     .where('considered_at', '<', after(lagosDayBegins(to), DAY_MS))
     .orderBy('considered_at', 'desc')
     .orderBy('ride_id')
@@ -45,19 +43,18 @@ const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, no
     .execute();
 };
 
-/** Why searches passed a driver over: the console's answer, and that of the command line. */
 export const whyDriver = async (
-  asked: WhyDriverParams,
+  params: WhyDriverParams,
   driverId: string,
   query: QueryOf<typeof whyNoOfferTo>,
   now: Instant,
 ): Promise<ResponseOf<typeof whyNoOfferTo>> => {
   const range = dayRangeFrom(query, lagosDay(now), whyFigures.keptDays);
-  const [counts, searches, names, told] = await Promise.all([
-    asked.passedOver.of(driverId, range.from),
-    searchesOf(asked.models, driverId, range, now),
-    maskedNamesOf(asked.models, [driverId]),
-    noOfferTo(asked, driverId, now),
+  const [counts, searches, names, ownView] = await Promise.all([
+    params.passedOver.of(driverId, range.from),
+    searchesOf(params.models, driverId, range, now),
+    maskedNamesOf(params.models, [driverId]),
+    noOfferTo(params, driverId, now),
   ]);
   const within = counts.filter(({ day }) => day <= range.to);
   return {
@@ -75,7 +72,7 @@ export const whyDriver = async (
       distanceMetres: distance_metres,
     })),
     moreSearches: searches.length > MOST,
-    told,
+    told: ownView,
   };
 };
 

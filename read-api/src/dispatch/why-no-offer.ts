@@ -24,8 +24,7 @@ type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct
 const { reachesBackMs, mostRides } = whyNoOfferPolicy;
 const METRES_PER_DEGREE = 111_195;
 
-/** Rides whose search names the driver, the latest first. */
-const lookedAtFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
+const ridesConsideredFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
   const named = await models
     .selectFrom('dispatch_reasons.reasons')
     .select('ride_id')
@@ -37,7 +36,6 @@ const lookedAtFor = async (models: Models, driverId: string, since: Instant): Pr
   return named.map((one) => one.ride_id);
 };
 
-/** The latest rides requested around the point, or whose search names the driver, with what came of them. */
 const ridesNear = (
   models: Models,
   driverId: string,
@@ -91,7 +89,6 @@ const ridesNear = (
     .execute();
 };
 
-/** What the last look found that names the driver, by ride. */
 const lastLooks = async (models: Models, driverId: string, rideIds: readonly string[]) => {
   const rows = await models
     .selectFrom('dispatch_reasons.reasons')
@@ -102,8 +99,7 @@ const lastLooks = async (models: Models, driverId: string, rideIds: readonly str
   return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
 };
 
-/** By rider, since when the rider has blocked the driver or the driver the rider. */
-const keptApartSince = async (
+const blockedSince = async (
   models: Models,
   driverId: string,
   riderIds: readonly string[],
@@ -119,13 +115,13 @@ const keptApartSince = async (
     )
     .orderBy('since', 'desc')
     .execute();
-  // The earliest comes last, and stays.
+  // Sorted latest first, so that the earliest remains in the map.
   return new Map(
     blocks.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
   );
 };
 
-const stoodOf = async (models: Models, driverId: string): Promise<readonly Stood[]> => {
+const statusHistoryOf = async (models: Models, driverId: string): Promise<readonly Stood[]> => {
   const query = models.selectFrom('search_history.drivers').select('stood').where('driver_id', '=', driverId);
   return (await query.executeTakeFirst())?.stood ?? [];
 };
@@ -133,12 +129,10 @@ const stoodOf = async (models: Models, driverId: string): Promise<readonly Stood
 const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** What it is worked out from. */
 export interface NoOfferParams extends Pick<ReadServices, 'locations' | 'passedOver'> {
   readonly models: Models;
 }
 
-/** Why rides requested near a driver in the last day did not come to them, worked out when somebody asks. */
 export const noOfferTo = async (
   { models, locations, passedOver }: NoOfferParams,
   driverId: string,
@@ -146,15 +140,15 @@ export const noOfferTo = async (
 ): Promise<ResponseOf<typeof whyNoOffer>> => {
   const since = after(now, -reachesBackMs);
   const at = await locations.of(driverId);
-  const rideIds = await lookedAtFor(models, driverId, since);
+  const rideIds = await ridesConsideredFor(models, driverId, since);
   const found = await ridesNear(models, driverId, { rideIds, at, since, now });
   const looks = await lastLooks(
     models,
     driverId,
     found.map((ride) => ride.ride_id),
   );
-  const stood = await stoodOf(models, driverId);
-  const apart = await keptApartSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
+  const statusHistory = await statusHistoryOf(models, driverId);
+  const apart = await blockedSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
   const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
@@ -177,13 +171,13 @@ export const noOfferTo = async (
         leftOut: ride.left_out ? leftOutOn(shownAt) : null,
         calledOff: ride.cancelled_by === 'customer' && ride.accepted_at === null,
       },
-      stood,
+      statusHistory,
       now,
     );
     return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
   });
   const { reasons, requests } = reasonsForDriver(missed);
-  const verified = stood.at(-1)?.verified === true;
+  const verified = statusHistory.at(-1)?.verified === true;
   return {
     since,
     around: at && areaAt(at),
@@ -193,7 +187,6 @@ export const noOfferTo = async (
   };
 };
 
-/** The same for the driver who asks. */
 export const mountWhyNoOffer = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
   mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => ({
     body: await noOfferTo({ models, locations, passedOver }, accountId, clock()),

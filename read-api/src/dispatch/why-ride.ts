@@ -18,15 +18,14 @@ export interface WhyRideParams {
   readonly log: ReadableLog;
 }
 
-interface Looked {
+interface Wave {
   readonly at: Instant;
   readonly wave: number | null;
   readonly asked: number;
   readonly found: LastLook;
 }
 
-/** What a search looked at, as its events say: those that asked somebody, and the last one of a search that nobody took. */
-const lookedIn = (event: RideEvent): readonly Looked[] => {
+const wavesIn = (event: RideEvent): readonly Wave[] => {
   const { at } = event;
   if (event.type === 'RideOffered')
     return [{ at, wave: event.data.wave, asked: event.data.driverIds.length, found: event.data }];
@@ -34,7 +33,7 @@ const lookedIn = (event: RideEvent): readonly Looked[] => {
   return [{ at, wave: null, asked: 0, found: event.data.lastLook }];
 };
 
-const lookView = ({ at, wave, asked, found }: Looked, names: ReadonlyMap<string, string>): WaveView => ({
+const waveView = ({ at, wave, asked, found }: Wave, names: ReadonlyMap<string, string>): WaveView => ({
   at,
   wave,
   asked,
@@ -52,7 +51,7 @@ const lookView = ({ at, wave, asked, found }: Looked, names: ReadonlyMap<string,
 const nearestIn = ({ considered }: LastLook) =>
   considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, whyFigures.mostNamed);
 
-/** What each look around the pickup found: the console's answer, and that of the command line. Throws NotFound. */
+/** The outcome of each wave of a search. Throws NotFound. */
 export const whyRide = async (
   { models, log }: WhyRideParams,
   rideId: string,
@@ -66,7 +65,7 @@ export const whyRide = async (
     .executeTakeFirst();
   if (!row) throw edgeProblem('NotFound', 'There is no such ride.');
   const { events } = await log.load(ride, rideId);
-  const looks = events.flatMap(({ event }) => lookedIn(event));
+  const looks = events.flatMap(({ event }) => wavesIn(event));
   const names = await maskedNamesOf(
     models,
     looks.flatMap(({ found }) => nearestIn(found).map(({ driverId }) => driverId)),
@@ -79,7 +78,7 @@ export const whyRide = async (
     vehicleType: row.vehicle_type,
     city: row.city,
     firstOfferedAt: row.first_offered_at,
-    looks: looks.map((look) => lookView(look, names)),
+    looks: looks.map((look) => waveView(look, names)),
     cause: row.cause,
   };
 };

@@ -5,7 +5,6 @@ import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Router } from 'express';
 
-/** The files of the browser page that are served as they are. */
 const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
 const page = `<!doctype html>
@@ -25,7 +24,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page's policy runs no inline script. */
+/** A separate file, because the page's policy forbids inline scripts. */
 const start = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
@@ -35,7 +34,7 @@ const start = `window.SwaggerUIBundle({
 });
 `;
 
-/** Times in a minute that one address is sent the document of all calls, which is large. */
+/** Limit per address, because the document is large. */
 export const DOCUMENTS_A_MINUTE = 60;
 
 export interface DocumentationOptions {
@@ -43,7 +42,6 @@ export interface DocumentationOptions {
   readonly clock: () => Instant;
 }
 
-/** The OpenAPI document at /api/openapi.json and a page to read and try it at /api/docs. */
 export const mountDocumentation = (router: Router, document: string, { counts, clock }: DocumentationOptions): void => {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const limit = rateLimit({

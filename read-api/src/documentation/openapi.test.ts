@@ -7,12 +7,12 @@ const document = openApiDocument('https://saferide.example') as unknown as {
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-it('every call has its operation, each with a name of its own', () => {
+it('has one operation with a unique name for every call', () => {
   expect(operations).toHaveLength(calls.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
 });
 
-it('every parameter in a path is declared', () => {
+it('declares every parameter of a path', () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(methods))
@@ -20,7 +20,7 @@ it('every parameter in a path is declared', () => {
   }
 });
 
-it('the document is plain JSON and names no schema dialect twice', () => {
+it('is plain JSON without schema dialects', () => {
   const text = JSON.stringify(document);
   expect(JSON.parse(text)).toEqual(document);
   expect(text).not.toContain('$schema');

@@ -35,13 +35,13 @@ const conventions = ({ method }: NamedCall): Json[] =>
     ? [
         header(
           'X-Min-Position',
-          'Wait (at most a second) until the answer includes this log position; 400 where the log has not issued it',
+          'Wait (at most a second) until the response includes this log position; 400 for a position that the log has not issued',
         ),
       ]
     : [
         header(
           'Idempotency-Key',
-          'The same key and body get the same answer again, for 24 hours, marked by Idempotency-Replayed: true',
+          'The same key and body get the same response for 24 hours, marked by Idempotency-Replayed: true',
         ),
       ];
 
@@ -95,7 +95,6 @@ const operationOf = (call: NamedCall): Json => ({
   ...(isOpen(call) ? { security: [] } : {}),
 });
 
-/** `/api/ride/:id` as OpenAPI writes it. */
 const pathOf = ({ path }: NamedCall): string => path.replace(/:(\w+)/g, '{$1}');
 
 const pathsOf = (all: readonly NamedCall[]): Readonly<Record<string, Json>> => {
@@ -107,10 +106,9 @@ const pathsOf = (all: readonly NamedCall[]): Readonly<Record<string, Json>> => {
   return paths;
 };
 
-/** The same for as long as the program runs, and slow to make. */
+/** Cached, because it is slow to build and never changes. */
 let paths: ReturnType<typeof pathsOf> | undefined;
 
-/** The OpenAPI 3.1 document of every call, made from the contracts themselves. */
 export const openApiDocument = (serverUrl: string): Json => {
   paths ??= pathsOf(calls);
   return {
@@ -119,7 +117,7 @@ export const openApiDocument = (serverUrl: string): Json => {
       title: 'SafeRide',
       version: '1',
       description:
-        'Commands answer with X-Position; queries take it as X-Min-Position. Errors are problem details (RFC 9457) ' +
+        'Commands respond with X-Position; queries take it as X-Min-Position. Errors are problem details (RFC 9457)' +
         'with a stable code. The live socket is at /ws.',
     },
     servers: [{ url: serverUrl }],

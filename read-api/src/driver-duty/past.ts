@@ -27,7 +27,6 @@ const minutesAhead = z
   .min(0)
   .max(30 * 24 * 60);
 
-/** What the driver's other streams said then. */
 const records = async ({ id, load, now }: Circumstances<DriverDutyState>) => {
   const [{ state }, access] = await Promise.all([load(driver, id), load(driverAccess, id)]);
   return {
@@ -87,7 +86,6 @@ const commands: Askables = {
   ),
 };
 
-/** Whether a driver worked, and with whom. */
 export const dutyPast = subject({
   name: 'duty',
   decider: driverDuty,

@@ -6,7 +6,6 @@ import type { ReadServices } from '../services.ts';
 import { vehicleFaultIn } from './driver-record.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
-/** All but the last four digits are dots. */
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 

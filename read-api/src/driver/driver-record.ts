@@ -2,7 +2,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
 import type { DriverRow } from './find-driver.ts';
 
-/** What stands against the vehicle, the failed check of a changed one before anything else. */
+/** A failed check of a changed vehicle comes first. */
 export const vehicleFaultIn = ({
   vehicle_check_failed,
   vehicle_fault,

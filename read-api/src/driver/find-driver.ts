@@ -3,7 +3,7 @@ import { NotYet } from '../queries/not-yet.ts';
 
 export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
 
-/** The driver's row. Throws `NotYet` for a person whose role is there before it. */
+/** Throws `NotYet` when the role exists before the row. */
 export const findDriver = async (models: Reading<'drivers'>, driverId: string): Promise<DriverRow> => {
   const row = await models
     .selectFrom('drivers.drivers')

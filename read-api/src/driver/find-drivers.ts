@@ -35,7 +35,6 @@ const view = (row: InferResult<Known>[number]): DriverRecordView => ({
   isOnline: row.online,
 });
 
-/** As numbers are kept: `0803 123 4567` is `+2348031234567`. */
 const phoneIn = (written: string): string => {
   const figures = written.replace(/\D/g, '').replace(/^0/, '234');
   return `+${figures}`;
@@ -43,13 +42,13 @@ const phoneIn = (written: string): string => {
 
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
-/** A page of the drivers whom somebody means by what they wrote; of the suspended ones where that is nothing. Latest first. */
+/** A page of drivers that match `q`; if it is empty, of suspended drivers. */
 export const driversKnownAs = async (
   models: Reading<'drivers' | 'accounts'>,
   { q, after, limit }: QueryOf<typeof findDrivers>,
 ): Promise<ResponseOf<typeof findDrivers>> => {
   const all = known(models);
-  const wanted =
+  const matching =
     q === ''
       ? all.where('d.suspended', '=', true)
       : all.where(({ eb, or, fn, val }) =>
@@ -63,10 +62,10 @@ export const driversKnownAs = async (
             eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),
           ]),
         );
-  let further = wanted;
+  let further = matching;
   if (after !== undefined) {
     const [at, id] = keysetIn(after);
-    further = wanted.where(({ eb, refTuple, tuple }) =>
+    further = matching.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('d.registered_at', 'd.driver_id'), '<', tuple(at, id)),
     );
   }
@@ -78,7 +77,6 @@ export const driversKnownAs = async (
   };
 };
 
-/** Drivers whom an operator looks for, or those who are suspended. */
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, findDrivers, queries, 'position', async ({ query, models }) => ({
     body: await driversKnownAs(models, query),

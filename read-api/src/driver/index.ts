@@ -6,7 +6,6 @@ import { mountClassesNearby, mountNearbyDrivers } from './nearby-drivers.ts';
 import { driverPast } from './past.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
-/** Every query about drivers themselves. */
 export const driver: Module = {
   mount: (router, services) => {
     mountDriverProfile(router, services);

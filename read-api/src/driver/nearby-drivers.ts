@@ -11,19 +11,17 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { averageStars, kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** The read models that drivers around are drawn from. */
 export type NearbyModels = 'drivers' | 'driver_stats';
 
 import { vehicleFaultIn } from './driver-record.ts';
 
-/** So many positions are looked at first, and more while too few of them are of drivers who are free and fit. */
+/** Positions examined first; `MOST_CANDIDATES` if too few of them are of free drivers. */
 const CANDIDATES = 100;
-/** More than this are not looked at. */
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Of one account, over all its calls and sockets: a map looks every ten seconds. */
+/** Limit per account over all calls and sockets; a map asks every ten seconds. */
 const LOOKS_A_MINUTE = 120;
-/** No cell of the grid is wider than this: who is further outside the radius is not in it in any case. */
+/** Widest cell of the grid of coarse positions. */
 const CELL_METRES = 1_000;
 
 const tooManyLooks = () =>
@@ -32,8 +30,12 @@ const tooManyLooks = () =>
     facts: { retryAfterSeconds: 60 },
   });
 
-/** The free and fit among these drivers. Who is online has access: the end of it takes drivers offline. */
-const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly string[], wanted: VehicleType | null) => {
+/** Online drivers have access, because its end takes them offline. */
+const freeDrivers = async (
+  models: Reading<NearbyModels>,
+  driverIds: readonly string[],
+  vehicleType: VehicleType | null,
+) => {
   const drivers = await models
     .selectFrom('drivers.drivers as d')
     .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
@@ -47,14 +49,13 @@ const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly st
     const verified = verification_status === 'approved';
     const vehicleApproved = vehicleFaultIn(vehicle) === null;
     const driver = { verified, suspended, vehicleApproved, subscribed: true, vehicleType: vehicle_type };
-    return unfitFor(wanted, driver) === null;
+    return unfitFor(vehicleType, driver) === null;
   });
 };
 
 /**
- * Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. Which of them are
- * within it, how far they are and in which order they come is told of coarse places alone, so that no number of questions
- * finds anybody. Throws ProblemError for an account that looks too often, by whatever calls and sockets.
+ * Free drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. Only coarse positions are
+ * used, so that repeated queries cannot locate anyone. Throws ProblemError above `LOOKS_A_MINUTE`.
  */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
@@ -64,8 +65,8 @@ export const nearbyDriversOf = async (
   radius: number,
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
-  const asked = { what: 'looks around', key: accountId, windowMs: 60_000 };
-  if (counts.note(asked, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
+  const attempt = { what: 'looks around', key: accountId, windowMs: 60_000 };
+  if (counts.note(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
   const look = async (most: number) => {
     const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, most);
@@ -93,13 +94,13 @@ export const nearbyDriversOf = async (
       distance: kilometres(metres),
       eta: pickupMinutes(dispatchPolicy, metres),
     }))
-    .sort((a, b) => a.distance - b.distance || saidOf(a).localeCompare(saidOf(b)))
+    .sort((a, b) => a.distance - b.distance || sortKeyOf(a).localeCompare(sortKeyOf(b)))
     .slice(0, SHOWN)
     .map((driver, index) => ({ key: String(index + 1), ...driver }));
 };
 
-/** What is said of a driver, as one text: those who are as far come in the order of that. */
-const saidOf = ({ driver, latitude, longitude }: Omit<NearbyDriver, 'key'>): string =>
+/** Breaks ties without revealing anything beyond the response. */
+const sortKeyOf = ({ driver, latitude, longitude }: Omit<NearbyDriver, 'key'>): string =>
   [driver.vehicleModel, driver.vehicleColor, driver.rating, latitude, longitude].join(' ');
 
 export const mountNearbyDrivers = (router: Router, services: ReadServices): void =>
@@ -113,7 +114,6 @@ export const mountNearbyDrivers = (router: Router, services: ReadServices): void
     }),
   );
 
-/** What a booking needs to know of the drivers around: of each class, whether one is near. */
 export const mountClassesNearby = (router: Router, services: ReadServices): void =>
   mountQuery(router, classesNearby, services.queries, 'content', async ({ caller, query: pickup, models }) => ({
     body: await Promise.all(

@@ -12,7 +12,7 @@ const ask = askable<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: anId, reason: words });
 
-/** What needs no papers: the forms of a registration, a vehicle and an account are their owner's to fill in. */
+/** Omits commands with papers, which are their owner's to fill in. */
 const commands: Askables = {
   ...ask('StartVerification', nothing, () => ({})),
   ...ask('RetryVerification', nothing, () => ({})),
@@ -29,7 +29,6 @@ const commands: Askables = {
   ...ask('LiftSuspension', byOperator, (given) => ({ ...given, riderIds: [] })),
 };
 
-/** A driver's records as they were. */
 export const driverPast = subject({
   name: 'driver',
   decider: driver,

@@ -1,4 +1,2 @@
-/** What other columns may know of drivers. */
-
 export { suspensionIn, vehicleFaultIn } from './driver-record.ts';
 export { findDriver } from './find-driver.ts';

@@ -4,13 +4,13 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
-/** A rejected person retries everything; a verified one whose changed vehicle failed retries the vehicle. */
+/** A rejected driver may retry everything; a verified one only the failed check of a changed vehicle. */
 const canRetry = (row: DriverRow): boolean =>
   !row.verification_running &&
   (row.verification_status === 'rejected' ||
     (row.verification_status === 'approved' && row.vehicle_status === 'rejected'));
 
-/** Why the check failed. What it said of the vehicle holds for the vehicle that it was about, and not for the changed one. */
+/** Reasons about a vehicle do not apply once it is changed. */
 export const reasonsOf = ({
   failure_reasons: reasons,
   vehicle_status: vehicle,

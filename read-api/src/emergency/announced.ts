@@ -8,7 +8,7 @@ const stateOf = ({ state }: ContactDelivery): State => {
   return state === 'delivered' ? 'sent' : 'failed';
 };
 
-/** What has become of the texts to each contact that somebody asks for help, by the contact; the best of several. */
+/** State of the emergency texts by contact; the best of several. */
 export const textsOf = async (
   deliveries: Pick<Deliveries, 'toContacts'>,
   accountId: string,

@@ -15,7 +15,6 @@ import type { ReadServices } from '../services.ts';
 type PageQuery = QueryOf<typeof listEmergencies>;
 type CaseModels = Reading<'emergencies' | 'customer_stats' | 'driver_stats'>;
 
-/** Cases, each with whether its account has ever completed a ride. */
 export const emergencyCaseRows = (models: CaseModels) =>
   models
     .selectFrom('emergencies.cases as c')
@@ -40,7 +39,6 @@ export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): 
   outcome: row.outcome,
 });
 
-/** Names of those who asked for help, masked, and of the operators who saw it. */
 const namesIn = async (
   models: Reading<'accounts'>,
   rows: readonly StoredCase[],
@@ -58,7 +56,6 @@ const namesIn = async (
   return new Map([...operators, ...masked]);
 };
 
-/** How many emergencies nobody has acknowledged, and since when the one that waits longest does. */
 export const unacknowledged = async (models: Reading<'emergencies'>) => {
   const { count, since } = await models
     .selectFrom('emergencies.cases')
@@ -70,7 +67,7 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
   return { unacknowledged: Number(count), since };
 };
 
-/** How many of them are of accounts that have never completed a ride: many at once may be there to hide a true one. */
+/** Counted separately, because a flood of new accounts may hide a real emergency. */
 export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
@@ -82,8 +79,8 @@ export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<n
 };
 
 /**
- * Open cases by urgency, 0 first: those that nobody has seen before those that somebody has, withdrawn ones last. Among equals,
- * alarms that are hard to raise for fun come first: of somebody on a ride, with a position, who has completed a ride.
+ * Open cases: unacknowledged first, withdrawn last; then those harder to fake first: on a ride, with a position, with a
+ * completed ride.
  */
 const ranked = (models: CaseModels) =>
   models
@@ -133,7 +130,6 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
   return { rows: found.slice(0, limit), next };
 };
 
-/** The safety desk's list. */
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, listEmergencies, queries, 'position', async ({ query, models }) => {
     const { rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);

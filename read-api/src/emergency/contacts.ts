@@ -12,7 +12,6 @@ const serviceNames = {
   122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
-/** Contacts that are named, oldest first, and the one of the registration; of those who are erased none. */
 export const namedContacts = async (
   { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,
@@ -43,21 +42,21 @@ export const namedContacts = async (
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);
-  const contacts = own.map(({ contactId, ...said }) => ({ contactId, said }));
-  const told = textRecipients({ contacts, declined }, registered);
-  return { own, registered, told: told.map(({ contactId }) => contactId) };
+  const contacts = own.map(({ contactId, ...details }) => ({ contactId, said: details }));
+  const recipients = textRecipients({ contacts, declined }, registered);
+  return { own, registered, textedIds: recipients.map(({ contactId }) => contactId) };
 };
 
 export const mountContacts = (router: Router, { queries, supportPhone, numberDigest }: ReadServices): void =>
   mountQuery(router, readContacts, queries, 'content', async ({ caller: { accountId }, models }) => {
-    const { own, registered, told } = await namedContacts({ models, numberDigest }, accountId);
-    const service = (id: string, said: { readonly name: string; readonly relationship: string }, phone: string) =>
-      ({ id, kind: 'service', ...said, phone, texted: false, declined: false }) satisfies ContactView;
+    const { own, registered, textedIds } = await namedContacts({ models, numberDigest }, accountId);
+    const service = (id: string, details: { readonly name: string; readonly relationship: string }, phone: string) =>
+      ({ id, kind: 'service', ...details, phone, texted: false, declined: false }) satisfies ContactView;
     const named = (kind: 'own' | 'registration') => (one: (typeof own)[number]) => {
       const { contactId: id, name, phone, relationship, declined } = one;
-      return { id, kind, name, phone, relationship, declined, texted: told.includes(id) } satisfies ContactView;
+      return { id, kind, name, phone, relationship, declined, texted: textedIds.includes(id) } satisfies ContactView;
     };
-    const support = { name: 'SafeRide support', relationship: 'The people who run SafeRide' };
+    const support = { name: 'SafeRide support', relationship: 'The SafeRide team' };
     return {
       body: [
         ...emergencyNumbers.map((number) => service(number, serviceNames[number], number)),

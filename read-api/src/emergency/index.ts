@@ -6,7 +6,6 @@ import { mountOneCase } from './one-case.ts';
 import { mountOwnEmergency } from './own-emergency.ts';
 import { safetyAlerts } from './safety-alerts.ts';
 
-/** Emergencies: of whoever asks for help, and of the safety desk. */
 export const emergency: Module = {
   mount: (router, services) => {
     mountOwnEmergency(router, services);

@@ -27,7 +27,7 @@ const types = {
   EmergencyLapsed: 'lapsed',
 } as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
 
-/** The operator who did it; null for the person themselves, and for the system. */
+/** The operator who did it; null for the person themselves and for the system. */
 const operatorIn = (event: EmergencyEvent): string | null => {
   switch (event.type) {
     case 'EmergencyAcknowledged':
@@ -67,14 +67,10 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
   return { ride, car };
 };
 
-/**
- * Whether this operator has opened the case, which its stream says, and it is not over: an open emergency is a reason to see
- * who asks for help and where they are (product 57). Until then, and afterwards, names are masked and the area is shown.
- */
+/** An open emergency is a ground to reveal names and positions (product 57). */
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
   isNotOver(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 
-/** One emergency: all that there is to go by for an operator who has opened it, masked for others. */
 export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
@@ -93,10 +89,10 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     ]);
     const last = trail.at(-1);
     const place = last ? { latitude: last.latitude, longitude: last.longitude, accuracy: null } : row.place;
-    const told = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
+    const caseEvents = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
     const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
     const opened = isOpenedBy(caller.accountId, state, id);
-    const operators = [row.acknowledged_by ?? [], ...told.map((event) => operatorIn(event) ?? [])].flat();
+    const operators = [row.acknowledged_by ?? [], ...caseEvents.map((event) => operatorIn(event) ?? [])].flat();
     const people = otherId === null ? [accountId] : [accountId, otherId];
     const names = new Map([
       ...(await accountNames(models, operators)),
@@ -106,7 +102,6 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
-        // Where they are now says more than where they were when they pressed.
         ...caseRowOf({ ...row, place }, names),
         place: opened ? place : null,
         trail: opened ? [...trail] : [],
@@ -123,7 +118,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
           const state = texts.get(contactId);
           return state === undefined ? [] : [{ contactId, name, relationship, state }];
         }),
-        timeline: told.map((event) => {
+        timeline: caseEvents.map((event) => {
           const by = operatorIn(event);
           return { at: event.at, type: types[event.type], by: by && (names.get(by) ?? by), text: textIn(event) };
         }),

@@ -5,7 +5,6 @@ import type { ReadServices } from '../services.ts';
 import { textsOf } from './announced.ts';
 import { namedContacts } from './contacts.ts';
 
-/** The last emergency of whoever asks, and who was told of it. */
 export const mountOwnEmergency = (router: Router, { queries, deliveries, numberDigest }: ReadServices): void =>
   mountQuery(router, ownEmergency, queries, 'content', async ({ caller: { accountId }, models }) => {
     const row = await models

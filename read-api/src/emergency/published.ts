@@ -1,3 +1,1 @@
-/** What other columns may know of emergencies. */
-
 export { emergencyTrailsOf } from './trail-of.ts';

@@ -1,11 +1,11 @@
 import { personalUpdates } from '../socket/personal-updates.ts';
 import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
-/** Tells operators, and whoever asked for help, how their last emergency stands. Never the other of the ride. */
-export const safetyAlerts = (floor: SocketContext): SocketPublisher => {
-  const { services, sockets } = floor;
+/** Sends emergencies to operators and the person, never to the other person of the ride. */
+export const safetyAlerts = (context: SocketContext): SocketPublisher => {
+  const { services, sockets } = context;
   const models = services.queries.readings.of<'emergencies'>();
-  return personalUpdates(floor, 'emergencies', async (accountIds) => {
+  return personalUpdates(context, 'emergencies', async (accountIds) => {
     const rows = await models
       .selectFrom('emergencies.cases')
       .distinctOn('account_id')

@@ -7,7 +7,7 @@ const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
 type Points = ReturnType<typeof trailPoints>;
 
-/** Positions from an emergency on, oldest first; none where none are kept, or they cannot be read any more. */
+/** Positions since the emergency was raised; empty if none are stored or readable. */
 export const trailOf = async (
   trails: Pick<Trails, 'of'>,
   caseId: string,
@@ -17,7 +17,6 @@ export const trailOf = async (
   return trail ? trailPoints(trail, endedAt ?? after(lastRaisedAt, emergencyPolicy.followedMs)) : [];
 };
 
-/** The trails of all emergencies of a person. */
 export const emergencyTrailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   accountId: string,

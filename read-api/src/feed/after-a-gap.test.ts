@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { afterAGap } from './after-a-gap.ts';
 
-/** Steps that fail so many times each before they are done, and the names of those that were tried, in their order. */
 const steps = (fails: Readonly<Record<string, number>>) => {
   const tried: string[] = [];
   const left = new Map(Object.entries(fails));
@@ -14,7 +13,7 @@ const steps = (fails: Readonly<Record<string, number>>) => {
   return { tried, all };
 };
 
-it('what fails is tried again until it is done, and only then comes the next step', async () => {
+it('retries a failed step before the next one runs', async () => {
   const { tried, all } = steps({ refresh: 2, tell: 0, sweep: 1 });
   const failures: string[] = [];
   const gap = afterAGap(all, (error) => failures.push((error as Error).message));
@@ -24,7 +23,7 @@ it('what fails is tried again until it is done, and only then comes the next ste
   await gap.close();
 });
 
-it('after another gap all of it is done once more, the one after the other', async () => {
+it('runs all steps again after another gap, one run after the other', async () => {
   const { tried, all } = steps({ refresh: 1, tell: 0 });
   const gap = afterAGap(all, () => undefined);
   gap.look();
@@ -33,7 +32,7 @@ it('after another gap all of it is done once more, the one after the other', asy
   await gap.close();
 });
 
-it('nothing is begun any more once it is closed, and what never succeeds is given up', async () => {
+it('starts no step once closed, and gives up on one that never succeeds', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
   const gap = afterAGap(all, () => undefined);
   gap.look();

@@ -1,16 +1,12 @@
 import { backOff } from '@saferide/infrastructure/event-store/back-off';
 
 export interface AfterAGap {
-  /** Something may have been missed. */
   look(): void;
-  /** Begins no step any more; resolves once none is under way. */
+  /** Starts no further step; resolves once none is running. */
   close(): Promise<void>;
 }
 
-/**
- * What is to be done whenever something may have been missed: the steps in turn, each tried until it has been done, so that
- * a database that is away for another moment leaves nothing unseen.
- */
+/** Runs the steps in order after each gap, and retries each until it succeeds. */
 export const afterAGap = (steps: readonly (() => Promise<void>)[], onFailure: (error: unknown) => void): AfterAGap => {
   const closing = new AbortController();
   const { signal } = closing;

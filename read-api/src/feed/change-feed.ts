@@ -23,20 +23,18 @@ export type Located = z.infer<typeof located>;
 
 export interface FeedHandlers {
   readonly changed: (announcement: Announcement) => void;
-  readonly told: (notice: Notification) => void;
+  readonly notified: (notice: Notification) => void;
   readonly located: (fix: Located) => void;
   readonly viewed: (viewed: Viewed) => void;
   readonly sessionEnded: (sessionId: string) => void;
   /** Listening again after a gap in which anything may have been missed. */
   readonly resumed: () => void;
   readonly lost: (cause: Error) => void;
-  /** A notification that cannot be understood, by channel. */
   readonly unreadable: (channel: string) => void;
 }
 
 const versionOf = new Map(readModels.map(({ name, version }) => [name, version]));
 
-/** What the rest of the house tells the read API, over one connection. */
 export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Listener> => {
   const take = <T>(channel: string, schema: z.ZodType<T>, payload: string, handle: (value: T) => void) => {
     const parsed = schema.safeParse(jsonOf(payload));
@@ -44,14 +42,14 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
     else handlers.unreadable(channel);
   };
   const takeAnnouncement = (payload: string) => {
-    const said = announcementIn(payload);
-    if (!said) handlers.unreadable(CHANGED_CHANNEL);
-    // Tables of another version are another program's.
-    else if (said.version === (versionOf.get(said.model) ?? said.version)) handlers.changed(said);
+    const announcement = announcementIn(payload);
+    if (!announcement) handlers.unreadable(CHANGED_CHANNEL);
+    else if (announcement.version === (versionOf.get(announcement.model) ?? announcement.version))
+      handlers.changed(announcement);
   };
   const takeNotice = (payload: string) => {
     const notice = notificationIn(payload);
-    if (notice) handlers.told(notice);
+    if (notice) handlers.notified(notice);
     else handlers.unreadable(NOTICE_CHANNEL);
   };
   return listen({

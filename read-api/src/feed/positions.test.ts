@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('positions of read models', () => {
-  it('never go back, and the lowest of several counts', () => {
+  it('never decrease, and the lowest of several counts', () => {
     const positions = createPositions(nothing);
     positions.advance('rides', '0005', 5);
     positions.advance('rides', '0003', 3);
@@ -17,7 +17,7 @@ describe('positions of read models', () => {
     expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
   });
 
-  it('are waited for until every model is there', async () => {
+  it('resolve a wait once every model has reached them', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides', 'drivers'], '0002');
     positions.advance('rides', '0002', 2);
@@ -26,7 +26,7 @@ describe('positions of read models', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are waited for a second at most', async () => {
+  it('are waited for at most a second by default', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides'], '0002');
     await vi.advanceTimersByTimeAsync(999);
@@ -35,7 +35,7 @@ describe('positions of read models', () => {
     expect(await waited).toBe(false);
   });
 
-  it('are waited for as long as is said otherwise', async () => {
+  it('are waited for as long as configured', async () => {
     const positions = createPositions(nothing, 10_000);
     const [late, later] = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0003')];
     await vi.advanceTimersByTimeAsync(9_999);
@@ -44,7 +44,7 @@ describe('positions of read models', () => {
     expect(await Promise.all([late, later])).toEqual([true, false]);
   });
 
-  it('are looked up when an announcement may have been lost', async () => {
+  it('are read from the database when an announcement may have been lost', async () => {
     const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);
     const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];

@@ -1,26 +1,23 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 
-/** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
+/** Positions of read models as this process knows them, never ahead of what a query sees. */
 export interface Positions {
-  /** A model was announced to have reached `position` by so many writes; going back is ignored. */
+  /** Advances a model to an announced position and fence; lower ones are ignored. */
   advance(model: string, position: Position, fence: number): void;
   of(model: string): Position;
-  /** A text that is another one whenever rows of the model may have changed, and the same in every process. */
+  /** Changes whenever rows of the model may have changed; equal in every process. */
   versionOf(model: string): string;
-  /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
+  /** `START` for no models, and while one is unknown. */
   lowest(models: readonly string[]): Position;
-  /** The highest position of any read model; `START` while none is known. */
   highest(): Position;
-  /** True once all `models` have reached `minimum`, false when that takes too long. */
+  /** True once all `models` have reached `minimum`; false on timeout. */
   waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
-  /** Reads the checkpoints themselves; calls that come together share one look. */
+  /** Reads the stored checkpoints; concurrent calls share one read. */
   refresh(): Promise<void>;
 }
 
-/** How long a query waits for a read model at most, where nothing else is said. */
 export const LONGEST_WAIT_MS = 1_000;
-/** An announcement may have been lost: look for yourself after so long. */
 const LOOK_AFTER_MS = 250;
 
 interface Waiter {
@@ -28,7 +25,6 @@ interface Waiter {
   readonly done: () => void;
 }
 
-/** `read` gives what the checkpoint tables say; a model is waited for `longestWaitMs`. */
 export const createPositions = (
   read: () => Promise<readonly ({ readonly model: string } & ReachedPosition)[]>,
   longestWaitMs = LONGEST_WAIT_MS,
@@ -82,7 +78,7 @@ export const createPositions = (
           resolve(outcome);
         };
         const waiter: Waiter = { reached, done: () => end(true) };
-        // A failed look changes nothing: the wait ends by itself.
+        // A failed read changes nothing: the wait times out.
         const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, longestWaitMs / 2));
         const over = setTimeout(() => end(false), longestWaitMs);
         waiters.add(waiter);

@@ -3,15 +3,15 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Devices are named as the sign-in history names them; one whose session is over is told nothing more. */
+/** Devices whose session has ended get no messages and are not listed. */
 export const mountPushStatus = (
   router: Router,
   { queries, sessions, pushSubscriptions, pushPublicKey: publicKey }: ReadServices,
 ): void =>
   mountQuery(router, pushStatus, queries, 'never', async ({ caller: { accountId, sessionId } }) => {
-    const [told, signedIn] = await Promise.all([pushSubscriptions.list(accountId), sessions.list(accountId)]);
+    const [subscribed, signedIn] = await Promise.all([pushSubscriptions.list(accountId), sessions.list(accountId)]);
     const names = new Map(signedIn.flatMap(({ id, device, endedAt }) => (endedAt === null ? [[id, device]] : [])));
-    const devices = told.flatMap(({ sessionId: its, since }) => {
+    const devices = subscribed.flatMap(({ sessionId: its, since }) => {
       const device = names.get(its);
       return device === undefined ? [] : [{ device, since, own: its === sessionId }];
     });

@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** The latest of them: more than that is one trouble and not a hundred. */
+/** Only the latest are shown: a longer list has one cause. */
 const SHOWN = 100;
 
 const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryAmiss | [] => {

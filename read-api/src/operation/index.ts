@@ -6,7 +6,6 @@ import { mountParked } from './parked.ts';
 import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';
 
-/** Every query of operators about the log and the read models. */
 export const operation: Module = {
   mount: (router, services) => {
     mountProjections(router, services);

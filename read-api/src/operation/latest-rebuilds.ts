@@ -13,7 +13,7 @@ interface Compared extends Pick<ComparisonView, 'compared' | 'equal' | 'position
     readonly liveRows: number;
     readonly rebuiltRows: number;
     readonly equal: boolean;
-    /** Comparisons of earlier versions kept none. */
+    /** Absent in comparisons of earlier versions. */
     readonly liveDigest?: string;
     readonly rebuiltDigest?: string;
   }[];
@@ -50,8 +50,7 @@ const comparisonOf = ({ comparison, model }: RebuildRow): RebuildView['compariso
   return { compared, equal, position, tables, differences };
 };
 
-const rebuildView = (row: RebuildRow, kept: boolean): RebuildView => {
-  // A dry run ends where a real one would swap.
+const rebuildView = (row: RebuildRow, hasDryRun: boolean): RebuildView => {
   const done = row.dry_run ? 'ready' : 'swapped';
   const phase = row.phase === 'done' ? done : (phases[row.phase] ?? 'building');
   const left = row.total === null ? null : Math.max(0, row.total - row.events);
@@ -60,7 +59,7 @@ const rebuildView = (row: RebuildRow, kept: boolean): RebuildView => {
     id: row.id,
     dryRun: row.dry_run,
     swapOfDryRun: row.kept,
-    kept: kept && comparisonOf(row) !== null && phase !== 'swapped',
+    kept: hasDryRun && comparisonOf(row) !== null && phase !== 'swapped',
     running: row.phase !== 'done' && !isOver(phase),
     reason: row.reason,
     startedAt: row.started_at.toISOString(),
@@ -74,8 +73,9 @@ const rebuildView = (row: RebuildRow, kept: boolean): RebuildView => {
   };
 };
 
-/** The newest rebuild of each model that was ever rebuilt. */
 export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
-  const [rows, kept] = await Promise.all([latestRebuildsOf<Compared>(db), modelsWithDryRun(db)]);
-  return new Map(rows.map((row) => [row.model, rebuildView(row, isReadModelName(row.model) && kept.has(row.model))]));
+  const [rows, hasDryRun] = await Promise.all([latestRebuildsOf<Compared>(db), modelsWithDryRun(db)]);
+  return new Map(
+    rows.map((row) => [row.model, rebuildView(row, isReadModelName(row.model) && hasDryRun.has(row.model))]),
+  );
 };

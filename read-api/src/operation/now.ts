@@ -31,10 +31,9 @@ const ridesAt = (models: Reading<'rides'>, now: Instant) =>
     .where('r.status', 'in', openStatuses)
     .executeTakeFirstOrThrow();
 
-/** More requests an hour than the figures are made of: then the newest stand for all. */
 const MOST_REQUESTS = 5_000;
 
-/** Below which so much of `sorted` lies; null of nothing. */
+/** Nearest-rank quantile; null for an empty list. */
 const quantile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 
@@ -77,7 +76,6 @@ const eventsBefore = async (models: Reading<'event_index'>, end: Instant): Promi
   const { events } = await models
     .selectFrom('event_index.events')
     .select(({ fn }) => fn.countAll<number>().as('events'))
-    // By each type's times: there is no order of all events.
     .where(({ eb, fn, val }) => eb('type', '=', fn.any(val(eventTypes))))
     .where('at_ms', '>=', epochMs(end) - MINUTE_MS)
     .where('at_ms', '<', epochMs(end))
@@ -103,7 +101,6 @@ const driversNow = (models: Reading<'drivers'>) =>
 
 const aSecond = (count: number): number => Math.round((count / 60) * 100) / 100;
 
-/** What is so now, in figures. */
 export const mountNow = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, figuresNow, queries, 'content', async ({ models }) => {
     const now = clock();

@@ -7,7 +7,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-/** An entry's id is `<model>:<number>`: numbers are each model's own. */
+/** Numbers are unique within a model only: `<model>:<number>`. */
 const idOf = ({ model, id }: Pick<FirstParked, 'model' | 'id'>): string => `${model}:${id}`;
 
 const placeOf = (after: string | undefined): readonly [string, string] => {
@@ -17,7 +17,6 @@ const placeOf = (after: string | undefined): readonly [string, string] => {
 
 const reactionId = ({ process, eventId }: ParkedReaction): string => `${process}:${eventId}`;
 
-/** Names of processes have spaces and no colon. */
 const reactionAfter = (after: string | undefined): readonly [string, string] => {
   const [process = '', eventId = ''] = after?.split(':') ?? [];
   return [process, eventId];

@@ -16,12 +16,11 @@ import type { ReadServices } from '../services.ts';
 import { latestRebuilds } from './latest-rebuilds.ts';
 
 const PAGE = 1_000;
-/** Whoever is further behind is not counted. */
 const MOST_COUNTED = 10_000;
 
 interface Lag {
   readonly events: number | null;
-  /** When the first of them happened, as ISO-8601; null where there is none or it does not say. */
+  /** When the first of them happened; null if unknown. */
   readonly since: string | null;
 }
 
@@ -30,7 +29,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** What lies after `position`; nothing is known where that is of another log. */
+/** The lag after `position`; unknown if that is of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;
@@ -55,31 +54,29 @@ const secondsBehind = ({ events, since }: Lag, now: string): number | null => {
 };
 
 const stateOf = (
-  standing: ProjectionStatus | undefined,
+  status: ProjectionStatus | undefined,
   rebuilding: boolean,
   behind: number | null,
 ): ProjectionView['state'] => {
   if (rebuilding) return 'rebuilding';
-  if (standing?.paused) return 'paused';
-  if (!standing?.worked) return 'stopped';
+  if (status?.paused) return 'paused';
+  if (!status?.worked) return 'stopped';
   return behind === 0 ? 'live' : 'catching_up';
 };
 
-/** What people are answered from the read model. */
 const answeredFrom = (model: string): string[] =>
   calls.filter(({ drawnFrom = [] }) => drawnFrom.includes(model)).map(({ summary }) => summary);
 
-/** Every read model there are tables of: how far it is, what is parked, and its latest rebuild. */
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, 'content', async () => {
     const checkpoints = await storedCheckpoints(db);
-    const [beside, rebuilds, outdated, head] = await Promise.all([
+    const [statusRows, rebuilds, outdated, head] = await Promise.all([
       projectionStatuses(db),
       latestRebuilds(db),
       outdatedModels(db),
       store.head(),
     ]);
-    const standing = new Map(beside.map((row) => [row.model, row]));
+    const status = new Map(statusRows.map((row) => [row.model, row]));
     const counted = new Map<Position, Promise<Lag>>();
     const lagOf = (position: Position) => {
       const known = counted.get(position) ?? lagAfter(store, position);
@@ -88,19 +85,19 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
     };
     const following = await Promise.all(
       checkpoints.map(async ({ model, position: written, fence, movedAt }): Promise<ProjectionView> => {
-        // Passing other models' events is announced at once and written a little later.
+        // Positions past other models' events are announced immediately and stored later.
         queries.positions.advance(model, written, fence);
         const position = queries.positions.of(model);
         const rebuild = rebuilds.get(model) ?? null;
         const lag = await lagOf(position);
         return {
           name: model,
-          state: stateOf(standing.get(model), rebuild?.running ?? false, lag.events),
+          state: stateOf(status.get(model), rebuild?.running ?? false, lag.events),
           position: position === '' ? null : position,
           head: head === '' ? null : head,
           eventsBehind: lag.events,
           secondsBehind: secondsBehind(lag, clock()),
-          parkedStreams: standing.get(model)?.parked ?? 0,
+          parkedStreams: status.get(model)?.parked ?? 0,
           updatedAt: movedAt.toISOString(),
           rebuild,
           answers: answeredFrom(model),

@@ -4,7 +4,6 @@ import { fieldFault } from '../queries/field-fault.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** By what these know it is found of which streams something is made. */
 const FOUND_BY = ['rides', 'review_queue', 'review_history'];
 
 const objectIn = (text: string): unknown => {
@@ -15,7 +14,6 @@ const objectIn = (text: string): unknown => {
   }
 };
 
-/** Anything as it was, and what a command would have come to. */
 export const mountTimeTravel = (router: Router, { queries, timeTravel }: ReadServices): void => {
   const caughtUp = async () => queries.positions.waitFor(FOUND_BY, await queries.head());
 

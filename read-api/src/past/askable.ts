@@ -4,20 +4,15 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { z } from 'zod';
 
-/** Commands that may be asked of the past: which fields are named, and what stands then for the rest. */
-
-/** What was so when the command would have come. */
 export interface Circumstances<S extends Stateful = Stateful> {
   readonly id: string;
   readonly state: S;
   readonly now: Instant;
-  /** Other aggregates, as they were. */
   readonly load: ReadableLog['load'];
 }
 
 export interface Askable<S extends Stateful = Stateful> {
   readonly fields: z.ZodObject;
-  /** What a field would most likely have been. */
   readonly suggested: (circumstances: Pick<Circumstances<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
   readonly command: (
     given: Readonly<Record<string, unknown>>,
@@ -29,7 +24,6 @@ export type Askables = Readonly<Record<string, Askable>>;
 
 type Bare<C extends Command> = C extends Command ? Omit<C, 'type' | 'now'> : never;
 
-/** A command that can be asked: its fields as they are named, and the command that they make. */
 export const askable =
   <S extends Stateful, C extends Command>() =>
   <const N extends C['type'], F extends z.ZodObject>(
@@ -53,7 +47,6 @@ export const askable =
       },
     }) as unknown as Readonly<Record<N, Askable>>;
 
-/** A field's kind, as a form shows it. */
 const kindOf = (field: z.ZodType): Pick<CommandField, 'kind' | 'choices' | 'optional'> => {
   const optional = field.safeParse(null).success;
   const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
@@ -74,9 +67,8 @@ export const fieldsOf = (one: Askable, circumstances: Pick<Circumstances, 'id' |
   }));
 };
 
-/** Fields that many commands share. */
 export const anId = z.string({ error: 'Enter an id' }).trim().min(1, 'Enter an id').max(100, 'At most 100 characters');
-export const words = z.string({ error: 'Say it in a few words' }).trim().max(500, 'At most 500 characters');
+export const words = z.string({ error: 'Enter a few words' }).trim().max(500, 'At most 500 characters');
 export const amountInNaira = z
   .number({ error: 'Enter an amount in naira' })
   .min(0, 'At least 0')

@@ -12,22 +12,21 @@ import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, hadHappened, happenedAt, type PointInTime } from './point-in-time.ts';
 import type { MadeFrom } from './subject.ts';
 
-/** Rides that a person's figures are counted from, at most: some years of driving every day. */
+/** Enough for years of driving every day. */
 export const MAX_COUNTED_EVENTS = 20_000;
 
-/** Rides whose events are read at once. */
 const LOT = 500;
 
-/** The figures of people: of them, all their rides are looked at, and of these nothing but what is counted. */
+/** Statistics need all rides of a person, but only the events that they count. */
 const COUNTED = ['driver_stats', 'customer_stats'] as const satisfies readonly ReadModelName[];
 const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
   (COUNTED as readonly ReadModelName[]).includes(name);
 
-/** Somebody has more rides than are counted anew. */
+/** A person has more rides than `MAX_COUNTED_EVENTS`. */
 export class TooManyRides extends Error {
   override readonly name = 'TooManyRides';
   constructor() {
-    super(`Somebody's figures are counted from more than ${MAX_COUNTED_EVENTS} rides, too many to count again here.`);
+    super(`These figures are counted from more than ${MAX_COUNTED_EVENTS} rides, too many to count again here.`);
   }
 }
 
@@ -41,7 +40,6 @@ const inOrder = (events: readonly Decoded[]): readonly Decoded[] => {
   return [...each.values()].sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
 };
 
-/** Who is in these rides, in the order in which they came. */
 const peopleIn = (events: readonly Decoded[]) => {
   const customers = new Set<string>();
   const drivers = new Set<string>();
@@ -54,7 +52,6 @@ const peopleIn = (events: readonly Decoded[]) => {
   return { customers: [...customers], drivers: [...drivers] };
 };
 
-/** The events of a moment that rows are made from: read once, folded into the rows of whichever models are asked for. */
 export interface SourceEvents {
   rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
 }
@@ -74,14 +71,13 @@ const streamsTo = async (
   return codec.decode(stored.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
 };
 
-/** Links of the audit chain: each is the event of its place. */
+/** The index of a link is its revision in the stream. */
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
   return codec.decode(by.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
 };
 
-/** Ids of the rides that these people's figures are counted from. Throws TooManyRides. */
 const countedRides = async (
   models: Reading<'rides'>,
   { now }: PointInTime,
@@ -95,7 +91,7 @@ const countedRides = async (
       .where('requested_at', '<=', now)
       .limit(MAX_COUNTED_EVENTS + 1)
       .execute();
-  // Who had a ride and has it no more was offered it, and it was searched for once more.
+  // A driver who lost a ride was offered it, and the ride was searched for again.
   const hadOnce = (ids: readonly string[]) =>
     models
       .selectFrom('rides.once_offered as o')
@@ -115,7 +111,6 @@ const countedRides = async (
   return ids;
 };
 
-/** Reads what rows of the moment are made from. */
 export const loadSourceEvents = async (
   { log, models }: Sources,
   moment: PointInTime,
@@ -133,7 +128,7 @@ export const loadSourceEvents = async (
     ...people.flatMap((id) => [`account-${id}`, `conduct-${id}`]),
     ...drivers.map((id) => `driver-${id}`),
   ]);
-  // A working life is long, and what it came to last is enough.
+  // The events since the last resting one are enough.
   const then = pastLog(log, moment, true);
   const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
   const near = inOrder([...first, ...links, ...second, ...(duties.flat() as Recorded<AnyEvent>[])]);
@@ -146,7 +141,7 @@ export const loadSourceEvents = async (
     });
     const types = names.flatMap((name) => readModelsByName[name].types);
     const events = [...near];
-    // Lot by lot: whoever else is to be answered has their turn in between.
+    // In batches, so that other requests get their turn.
     for (let at = 0; at < ids.length; at += LOT) {
       const streams = ids.slice(at, at + LOT).map((id) => `ride-${id}`);
       events.push(...(await streamsTo(log, moment, streams, types)));

@@ -12,7 +12,7 @@ const known = {
   open: true,
 };
 
-it('what comes out otherwise once nothing is known of a person is masked, however deep', () => {
+it('masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
   expect(shownOf(known, unknown).shown).toEqual({
     id: 'ride-1',
@@ -24,15 +24,15 @@ it('what comes out otherwise once nothing is known of a person is masked, howeve
   });
 });
 
-it('what comes out the same is shown as it is', () => {
+it('shows values that do not depend on personal data', () => {
   expect(shownOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
-it('an answer that there is none of, once nothing is known, is masked whole', () => {
+it('masks a whole answer that is absent without personal data', () => {
   expect(shownOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 
-it('a change is told by field, and of what is masked that it is one', () => {
+it('lists changes by field, including those of masked values', () => {
   const before = shownOf(
     { status: 'requested', name: 'Ada', list: [1] },
     { status: 'requested', name: null, list: [1] },

@@ -1,10 +1,9 @@
 import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel';
 
-/** Masking what is personal: it is whatever comes out otherwise once nothing is known of the people it is about. */
+/** A value counts as personal if it differs once the personal data are removed. */
 
 type Leaf = PastChange['before'];
 
-/** As it travels. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const isLeaf = (value: unknown): value is Leaf | undefined => value === null || typeof value !== 'object';
@@ -12,7 +11,7 @@ const isLeaf = (value: unknown): value is Leaf | undefined => value === null || 
 const partOf = (value: unknown, name: string): unknown =>
   isLeaf(value) ? undefined : (value as Readonly<Record<string, unknown>>)[name];
 
-/** `known` with everything masked that is not the same in `unknown`. Both are plain. */
+/** Masks everything in `known` that differs in `unknown`; both are plain. */
 export const maskedPast = (known: unknown, unknown: unknown): unknown => {
   if (isLeaf(known)) return known === null || known === unknown ? known : MASK;
   if (Array.isArray(known)) return known.map((part, index) => maskedPast(part, partOf(unknown, String(index))));
@@ -21,7 +20,6 @@ export const maskedPast = (known: unknown, unknown: unknown): unknown => {
   );
 };
 
-/** Every leaf by its path; an empty list or object is none. */
 const leaves = (value: unknown, path: string, found: Map<string, Leaf>): Map<string, Leaf> => {
   if (isLeaf(value)) {
     if (value !== null && value !== undefined) found.set(path, value);
@@ -32,7 +30,6 @@ const leaves = (value: unknown, path: string, found: Map<string, Leaf>): Map<str
   return found;
 };
 
-/** Something plain, as it was and as it may be shown. */
 export interface Shown {
   readonly known: unknown;
   readonly shown: unknown;
@@ -43,7 +40,6 @@ export const shownOf = (known: unknown, unknown: unknown): Shown => {
   return { known: whole, shown: maskedPast(whole, blind) };
 };
 
-/** What is otherwise after than before, by field; that it is, is told of what is masked too. */
 export const changesIn = (where: string, before: Shown, after: Shown): PastChange[] => {
   const [was, is] = [leaves(before.known, '', new Map()), leaves(after.known, '', new Map())];
   const [wasShown, isShown] = [leaves(before.shown, '', new Map()), leaves(after.shown, '', new Map())];

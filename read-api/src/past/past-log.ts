@@ -5,14 +5,13 @@ import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastruct
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type PointInTime, revisionBy } from './point-in-time.ts';
 
-/** The event as it reads once nothing is known of whom it is about. */
 export const withoutPersonalData = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
   if (!('event' in recorded) || !('personal' in recorded.event)) return recorded;
   const { type, at, data } = recorded.event;
   return { ...recorded, event: { type, at, data, personal: null } };
 };
 
-/** Loads aggregates as they were; `known`: with what the log still tells of people, or as if it told nothing. */
+/** Loads aggregates at a point in time; `known`: with personal data. */
 export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): Pick<EventLog, 'load'> => ({
   load: async (decider, id) => {
     const until = await revisionBy(log.store, streamOf(decider, id), moment);

@@ -19,7 +19,6 @@ import type { ReadServices } from '../services.ts';
 import { plain } from './masked.ts';
 import type { PastAsk } from './subject.ts';
 
-/** What queries are asked over: the time, the rows and the log of then. */
 export interface PastMoment {
   readonly now: Instant;
   readonly rows: PastRows;
@@ -28,8 +27,7 @@ export interface PastMoment {
 
 export type PastQueryAnswer = { readonly body: unknown } | { readonly problem: string };
 
-/** Asks the queries of today what they would have answered then. */
-export type AskPast = (asked: PastAsk, then: PastMoment) => Promise<PastQueryAnswer>;
+export type AskPast = (args: PastAsk, then: PastMoment) => Promise<PastQueryAnswer>;
 
 export type PastSources = Pick<
   ReadServices,
@@ -45,57 +43,54 @@ export type PastSources = Pick<
   | 'startCodes'
 >;
 
-/** Stands for what the log does not tell of: no query that is asked of the past may need it. */
-const untold = <T extends object>(what: string, known: Partial<T> = {}): T =>
+/** Stands for services that queries of the past may not use. */
+const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   new Proxy(known, {
     get: (_, name) => {
       if (name in known) return known[name as keyof T];
-      throw new Error(`The log does not tell of ${what}`);
+      throw new Error(`The log has no record of ${what}`);
     },
   }) as T;
 
-/** Every query once more, over a log and a clock of the past: each is today's handler, unchanged. */
+/** Mounts every query over a past log and clock, with unchanged handlers. */
 export const openPastQueries = (columns: readonly Module[], sources: PastSources): AskPast => {
   const { db, log } = sources;
   const asks = new Map<string, PastQueryHandler>();
   const asking = new AsyncLocalStorage<PastMoment>();
-  const then = (): PastMoment => asking.getStore() ?? untold<PastMoment>('now');
+  const then = (): PastMoment => asking.getStore() ?? notInLog<PastMoment>('now');
   const services: ReadServices = {
     ...sources,
-    log: { ...log, load: (...asked) => then().log.load(...asked) },
+    log: { ...log, load: (...args) => then().log.load(...args) },
     clock: () => then().now,
     queries: {
       callerOf: async () => null,
-      positions: untold('positions of read models'),
-      head: () => untold('the head'),
+      positions: notInLog('positions of read models'),
+      head: () => notInLog('the head'),
       shape: '',
       onStale: () => undefined,
-      readings: untold('read models of now'),
+      readings: notInLog('current read models'),
       collect: ({ method, path }, ask) => void asks.set(`${method} ${path}`, ask),
     },
-    keys: untold('keys'),
-    sessions: untold('sessions'),
-    // What is asked of the past is asked once, by the operator who was let in.
-    counts: untold('how much was asked for'),
-    passkeys: untold('passkeys'),
-    // Nothing of these gets into an answer: see `toldElsewhere`.
-    locations: untold<ReadServices['locations']>('positions', { chosenPlaces: false }),
-    uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
+    keys: notInLog('keys'),
+    sessions: notInLog('sessions'),
+    counts: notInLog('rate limits'),
+    passkeys: notInLog('passkeys'),
+    locations: notInLog<ReadServices['locations']>('positions', { chosenPlaces: false }),
+    uploads: notInLog<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
     liveTokens: unturned(randomBytes(32).toString('base64url')),
-    trails: untold('positions'),
-    emergencyTrails: untold('positions'),
-    notices: untold('notices'),
-    deliveries: untold('what left the house'),
-    pushSubscriptions: untold('who is told where'),
+    trails: notInLog('positions'),
+    emergencyTrails: notInLog('positions'),
+    notices: notInLog('notices'),
+    deliveries: notInLog('deliveries'),
+    pushSubscriptions: notInLog('push subscriptions'),
     pushPublicKey: null,
-    passedOver: untold('who was passed over'),
-    // By its version a tariff is what it was; what a ride is to cost is not asked of the past.
-    tariffs: untold<ReadServices['tariffs']>('what rides were to cost', { of: knownTariffs(log).of }),
-    routes: untold('roads'),
-    // Offers of then are shown without the trip by road.
+    passedOver: notInLog('skipped drivers'),
+    // A tariff never changes; quotes of the past cannot be asked.
+    tariffs: notInLog<ReadServices['tariffs']>('quotes', { of: knownTariffs(log).of }),
+    routes: notInLog('roads'),
     offeredRoads: { of: async () => new Map() },
-    geocoder: untold('where places are'),
-    timeTravel: untold('itself'),
+    geocoder: notInLog('the map'),
+    timeTravel: notInLog('itself'),
   };
   const nowhere = Router();
   for (const { mount } of columns) mount?.(nowhere, services);
@@ -104,18 +99,18 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     const ask = asks.get(`${call.method} ${call.path}`);
     if (!ask) throw new Error(`There is no query ${call.path}`);
     const models = readingOver<ReadModelName>(db, at.rows);
-    const asked = {
+    const args = {
       caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles), fresh: false },
       params: params ?? {},
       query: call.query?.parse(query ?? {}) ?? {},
       body: undefined,
       correlationId: '',
       request: { originalUrl: call.path },
-      response: untold('a response'),
+      response: notInLog('a response'),
       models,
     };
     try {
-      const { body } = await asking.run(at, () => ask(asked as unknown as Parameters<PastQueryHandler>[0]));
+      const { body } = await asking.run(at, () => ask(args as unknown as Parameters<PastQueryHandler>[0]));
       return { body: withoutFieldsOutsideLog(pastQueryName(call), plain(body)) };
     } catch (error) {
       if (error instanceof ProblemError || error instanceof NotYet) return { problem: error.message };
@@ -124,11 +119,9 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
   };
 };
 
-/** What a call is named in the contracts. */
 export const pastQueryName = ({ method, path }: Call): string =>
   calls.find((call) => call.method === method && call.path === path)?.name ?? path;
 
-/** The read models that the answers of these are drawn from. */
 export const drawnFrom = (asks: readonly PastAsk[]): readonly ReadModelName[] => [
   ...new Set(asks.flatMap(({ call }) => call.drawnFrom ?? []).filter(isReadModelName)),
 ];
@@ -140,7 +133,6 @@ const without = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
   return rest.length === 0 ? others : { ...others, [name]: without(part, rest) };
 };
 
-/** An answer's fields that the log tells. */
 export const withoutFieldsOutsideLog = (call: string, body: unknown): unknown =>
   fieldsOutsideLog
     .filter((one) => one.call === call)

@@ -7,7 +7,7 @@ import { happenedAt, revisionBy } from './point-in-time.ts';
 const NOON = '2026-03-01T12:00:00.000Z';
 const MANY = 1_000;
 
-it('the revision of a moment is found in a long stream by a few reads, by time and by place', async () => {
+it('finds the revision of a time or position in a long stream with few reads', async () => {
   const store = inMemoryEventStore();
   const events = Array.from({ length: MANY }, (_, n) => ({
     ...{ id: randomUUID(), type: 'Happened', data: {} },
@@ -17,9 +17,9 @@ it('the revision of a moment is found in a long stream by a few reads, by time a
   const all = await store.read('long');
   let reads = 0;
   const counting: Pick<typeof store, 'read'> = {
-    read: (...asked) => {
+    read: (...args) => {
       reads += 1;
-      return store.read(...asked);
+      return store.read(...args);
     },
   };
   for (const { revision, position, metadata } of all.filter((event) => event.revision % 97 === 0)) {

@@ -1,17 +1,15 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventStore, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 
-/** A moment of the past: how much of the log there was, and what the clock said. */
 export interface PointInTime {
   readonly now: Instant;
-  /** Up to and including this place; null: all that had happened by `now`. */
+  /** Last position included; null: everything up to `now`. */
   readonly position: Position | null;
 }
 
 export const hadHappened = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
   position === null ? at <= now : place <= position;
 
-/** When an event happened, as it is stored. */
 export const happenedAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant =>
   typeof metadata.occurredAt === 'string' ? metadata.occurredAt : '';
 
@@ -23,7 +21,7 @@ export const lastOf = async (store: Readable, stream: string): Promise<StoredEve
 export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
   (await store.read(stream, { from: revision, limit: 1 }))[0] ?? null;
 
-/** The last revision that the stream had by then, or null; found by halves, however long the stream. */
+/** The stream's revision then, found by binary search; null if there was none. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
   const had = (event: StoredEvent) => hadHappened(moment, happenedAt(event), event.position);
   const last = await lastOf(store, stream);

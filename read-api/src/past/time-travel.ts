@@ -23,7 +23,6 @@ import type { PastAsk, Subject, SubjectParty } from './subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
 import { turns } from './turns.ts';
 
-/** Revisions shown on either side of the one that is looked at. */
 const AROUND = 20;
 
 export interface TimeTravelSources extends PastSources {
@@ -31,7 +30,6 @@ export interface TimeTravelSources extends PastSources {
   readonly clock: () => Instant;
 }
 
-/** A moment of a subject. */
 interface Point {
   readonly moment: PointInTime;
   readonly revision: number;
@@ -51,7 +49,6 @@ const revisionView = ({ revision, type, id, metadata }: StoredEvent) => {
   return { revision, type, at: happenedAt({ metadata }), actor: by, eventId: id };
 };
 
-/** A stream that nobody can read is told of as one. */
 const unreadable = (error: unknown): never => {
   if (!(error instanceof UndecodableEvent)) throw error;
   throw edgeProblem(
@@ -63,7 +60,6 @@ const unreadable = (error: unknown): never => {
   );
 };
 
-/** Looks at the past by the deciders and the queries of today. */
 export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSources): TimeTravel => {
   const { log, readings, clock } = sources;
   const subjects = new Map<PastSubject, Subject>(
@@ -78,7 +74,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     if (!allowed.some((role) => roles.has(role)))
       throw edgeProblem('Forbidden', `This needs the role ${allowed.join(' or ')}.`);
     const subject = subjects.get(name);
-    if (!subject) throw new Error(`No column has the subject ${name}`);
+    if (!subject) throw new Error(`No module has the subject ${name}`);
     const stream = streamOf(subject.decider, id);
     const [first, last] = await Promise.all([eventAt(log.store, stream, 0), lastOf(log.store, stream)]);
     if (!first || !last) throw edgeProblem('NotFound', subject.missing);
@@ -112,12 +108,10 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     return { state, shown: shownOf(subject.shown(state), subject.shown(unknown)) };
   };
 
-  /** Who saw it then, and how their answers are drawn. */
   const look = async (of: Whole, { moment }: Point, state: Stateful) => {
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
     const gathered = await loadSourceEvents({ log, models }, moment, from);
-    // Who is a party is said by the rides and the accounts, never by figures.
     const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
     const parties = subject.parties(id, state, known, moment.now);
 
@@ -129,22 +123,22 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
         log: pastLog(log, moment, isKnown),
       });
       const answered = [];
-      // One after the other: a look takes one connection from those who are answered of today.
-      for (const asked of asks) {
-        const told = await ask(asked, then(true));
-        answered.push({ asked, told, shown: viewOf(asked, told, await ask(asked, then(false))) });
+      // One after the other, so that a single connection suffices.
+      for (const request of asks) {
+        const response = await ask(request, then(true));
+        answered.push({ request, response, shown: viewOf(request, response, await ask(request, then(false))) });
       }
       return answered;
     };
     return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, drawnFrom(asks)) };
   };
 
-  const viewOf = ({ of = (body) => body }: PastAsk, told: PastQueryAnswer, blind: PastQueryAnswer): Shown =>
-    'problem' in told
+  const viewOf = ({ of = (body) => body }: PastAsk, response: PastQueryAnswer, blind: PastQueryAnswer): Shown =>
+    'problem' in response
       ? { known: null, shown: null }
-      : shownOf(of(told.body), 'problem' in blind ? undefined : of(blind.body));
+      : shownOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
 
-  /** A party that had nothing to do with it then saw nothing. */
+  /** Null for a party that did not exist then. */
   const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 
@@ -162,9 +156,9 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const party = partyNamed(parties, as);
     const asks = party?.asks ?? [];
     try {
-      const views = (await answers(asks)).map(({ asked, told, shown }) => ({
-        ask: asked,
-        problem: 'problem' in told ? told.problem : null,
+      const views = (await answers(asks)).map(({ request, response, shown }) => ({
+        ask: request,
+        problem: 'problem' in response ? response.problem : null,
         shown,
       }));
       return { state, parties, party, views, folded };
@@ -237,19 +231,19 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  /** From one point to another: to what is shown, unless stated. */
+  /** `to` is the chosen point unless stated. */
   const compare = async (
     of: Whole,
     { from, to }: Pick<TimeTravelParams, 'from' | 'to'>,
     shown: { readonly point: Point; readonly seen: Seen },
     as: string | undefined,
   ): Promise<SubjectPast['compared']> => {
-    const looked = async (at: string, path: string) => {
+    const pointAndViews = async (at: string, path: string) => {
       const point = await pointAt(of, at, path);
       return { point, seen: await seen(of, point, as) };
     };
-    const before = await looked(from ?? '0', 'from');
-    const after = to === undefined ? shown : await looked(to, 'to');
+    const before = await pointAndViews(from ?? '0', 'from');
+    const after = to === undefined ? shown : await pointAndViews(to, 'to');
     const changes = changed(before.seen, after.seen);
     return { from: pastPoint(before.point), to: pastPoint(after.point), changes };
   };
@@ -260,7 +254,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const asked = of.subject.commands[command];
     if (!asked) {
       const known = Object.keys(of.subject.commands).join(', ');
-      throw fieldFault('command', `There is no such command to ask of. There are: ${known}.`);
+      throw fieldFault('command', `There is no such command. Known commands: ${known}.`);
     }
     const given = asked.fields.safeParse(fields);
     if (!given.success) {
@@ -288,7 +282,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  /** For tests and for whoever compares: nothing of it is masked. */
+  /** For tests and comparisons; nothing is masked. */
   const unmasked: TimeTravel['unmasked'] = async ({ subject: name, id, moment, as }) => {
     const of = await whole(name, id, new Set(pastSubjects[name]));
     const revision = await revisionBy(log.store, of.stream, moment);

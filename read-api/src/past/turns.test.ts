@@ -4,14 +4,13 @@ import { turns } from './turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
 const works = () => {
   const begun: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void begun.push(resolve));
   return { begun, work };
 };
 
-it('so many work at once, and the others follow in the order in which they came', async () => {
+it('runs a limited number of jobs at once and queues the others in order', async () => {
   const inTurn = turns(2, 5, 1_000);
   const { begun, work } = works();
   const order: number[] = [];
@@ -28,7 +27,7 @@ it('so many work at once, and the others follow in the order in which they came'
   expect(order).toEqual([0, 1, 2, 3]);
 });
 
-it('one too many, and one who has waited too long, is asked to come again; what failed takes no place', async () => {
+it('rejects a job when the queue is full or the wait too long, and frees the place of a failed job', async () => {
   const inTurn = turns(1, 1, 1_000);
   const { begun, work } = works();
   const first = inTurn(() => work().then(() => Promise.reject(new Error('no'))));

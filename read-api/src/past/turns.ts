@@ -1,17 +1,15 @@
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
-/** So many at once: each reads some streams and asks some queries, and those of riders come first. */
+/** Each request reads many streams, and riders' requests come first. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
-/** Who has waited so long is asked to come again. */
 const WAIT_MS = 5_000;
 
 const tooMany = () =>
-  edgeProblem('ServiceUnavailable', 'Too many are looking into the past just now. Try again in a moment.', {
+  edgeProblem('ServiceUnavailable', 'Too many people are using time travel right now. Try again in a moment.', {
     headers: { 'Retry-After': '2' },
   });
 
-/** Lets a few do their work at once and some wait for it; refuses the rest. */
 export const turns = (
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
@@ -46,7 +44,6 @@ export const turns = (
       return await work();
     } finally {
       const [next] = waiting;
-      // Whoever comes next takes the place as it is.
       if (next) next();
       else working -= 1;
     }

@@ -38,7 +38,6 @@ const commands: Askables = {
   ...ask('ReconcilePayment', z.object({ reconciledBy: anId }), (given) => ({ ...given, reason: 'A question' })),
 };
 
-/** A payment as it was, and what the driver saw of it beside their others. */
 export const paymentPast = subject({
   name: 'payment',
   decider: payment,

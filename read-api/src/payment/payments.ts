@@ -41,12 +41,11 @@ const rowView = (row: Named): PaymentRow => ({
 
 export type PaymentsParams = QueryOf<typeof queryPayments>;
 
-/** A page of payments, newest first; of one moment by their references. */
 export const listPayments = async (
   models: Models,
-  wanted: PaymentsParams,
+  params: PaymentsParams,
 ): Promise<ResponseOf<typeof queryPayments>> => {
-  const { status, method, driver, reference, from, to, limit } = wanted;
+  const { status, method, driver, reference, from, to, limit } = params;
   let found = withDriver(models).orderBy('p.asked_at', 'desc').orderBy('p.reference', 'desc');
   if (status !== undefined) found = found.where('p.status', '=', status);
   if (method !== undefined) found = found.where('p.method', '=', method);
@@ -54,8 +53,8 @@ export const listPayments = async (
   if (reference) found = found.where('p.reference', '=', reference);
   if (from !== undefined) found = found.where('p.asked_at', '>=', lagosDayBegins(from));
   if (to !== undefined) found = found.where('p.asked_at', '<', after(lagosDayBegins(to), DAY_MS));
-  if (wanted.after !== undefined) {
-    const [at, id] = keysetIn(wanted.after);
+  if (params.after !== undefined) {
+    const [at, id] = keysetIn(params.after);
     found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));
   }
   const rows = await found.limit(oneMore(limit)).execute();
@@ -67,7 +66,7 @@ export const listPayments = async (
   };
 };
 
-/** One payment; null where there is none under this reference. */
+/** One payment; null if the reference is unknown. */
 export const paymentViewOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {
   const row = await withDriver(models).where('p.reference', '=', reference).executeTakeFirst();
   if (!row) return null;
@@ -101,7 +100,6 @@ export const paymentViewOf = async (models: Models, reference: string): Promise<
   };
 };
 
-/** Payments as operators see to them. */
 export const mountPaymentQueries = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, queryPayments, queries, 'position', async ({ query, models }) => ({
     body: await listPayments(models, query),

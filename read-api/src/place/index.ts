@@ -4,10 +4,6 @@ import { mountReverse } from './reverse.ts';
 import { mountRoute } from './route.ts';
 import { mountSearch } from './search.ts';
 
-/**
- * Where places are, the way between them, and what maps of them are drawn from. Of whom it is asked, and by whom, nothing
- * is kept.
- */
 export const place: Module = {
   mount: (router, services) => {
     mountSearch(router, services);

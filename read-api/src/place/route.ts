@@ -14,7 +14,6 @@ const served = (end: LocatedEnd, point: Coordinates): Coordinates => {
   return point;
 };
 
-/** The way by car. It says nothing of anybody, and nothing of it is kept. */
 export const mountRoute = (router: Router, services: ReadServices): void =>
   mountQuery(router, findRoute, services.queries, 'content', async ({ query, response }) => {
     const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });

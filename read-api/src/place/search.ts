@@ -7,7 +7,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { cachedTenMinutes, timedBy } from './timed.ts';
 
-/** What the text alone stands for in a booking: one of those found, where it is among them. */
 const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {
   const named = locateText(q, near);
   if (!named) return null;

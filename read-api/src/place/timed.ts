@@ -2,12 +2,11 @@ import type { TimeLimit } from '@saferide/infrastructure/handling/command-contex
 import type { Response } from 'express';
 import type { ReadServices } from '../services.ts';
 
-/** Until whoever asks has gone. */
+/** Aborted when the client disconnects. */
 export const timedBy = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   return { now: clock(), signal: leaving.signal };
 };
 
-/** An answer about nobody, the same for everybody: a browser may keep it for ten minutes. */
 export const cachedTenMinutes = { 'Cache-Control': 'private, max-age=600' } as const;

@@ -1,6 +1,5 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** The ids that a text is or contains. */
 export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? [];
 
 type Drops = (field: string, text: string) => boolean;
@@ -8,16 +7,16 @@ type Drops = (field: string, text: string) => boolean;
 const isDropped = (field: string, value: unknown, drops: Drops): boolean =>
   typeof value === 'string' && drops(field, value);
 
-const kept = (field: string, value: unknown, drops: Drops): unknown => {
+const withoutDropped = (field: string, value: unknown, drops: Drops): unknown => {
   if (Array.isArray(value))
-    return value.filter((one) => !isDropped(field, one, drops)).map((one) => kept(field, one, drops));
+    return value.filter((one) => !isDropped(field, one, drops)).map((one) => withoutDropped(field, one, drops));
   return value !== null && typeof value === 'object' ? withoutTexts({ ...value }, drops) : value;
 };
 
-/** An event's facts without the texts that `drops` picks out, at any depth. An element of a list goes by the list's name. */
+/** Removes texts at any depth; elements of a list have the list's name. */
 export const withoutTexts = (facts: Readonly<Record<string, unknown>>, drops: Drops): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts)
       .filter(([field, value]) => !isDropped(field, value, drops))
-      .map(([field, value]) => [field, kept(field, value, drops)]),
+      .map(([field, value]) => [field, withoutDropped(field, value, drops)]),
   );

@@ -43,7 +43,7 @@ const service = (same: Same = 'position') => {
 };
 
 describe('a query', () => {
-  it('says how far its read models are, and is asked only once while nothing changes', async () => {
+  it('returns its position and is answered with 304 while nothing changes', async () => {
     const { ask, get, positions } = service();
     const first = await get();
     expect([first.status, first.headers['x-position'], first.headers['cache-control']]).toEqual([
@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked again when rows were written without the position moving', async () => {
+  it('runs again when rows changed without the position moving', async () => {
     const { get, positions } = service();
     const etags = [String((await get()).headers.etag)];
     positions.advance('ride_statistics', '0005', 6);
@@ -67,34 +67,34 @@ describe('a query', () => {
     expect([again.status, again.headers['x-position']]).toEqual([200, '0005']);
   });
 
-  it('knows its answer again in every process, however each came to hear of its read models', async () => {
+  it('recognises its ETag in every process', async () => {
     const [one, other] = [service(), service()];
     for (const fence of [6, 7, 8]) one.positions.advance('ride_statistics', `000${fence}`, fence);
-    // It has missed some, and has heard that other models' events went by.
+    // It has missed some announcements, and advanced past other models' events.
     other.positions.advance('ride_statistics', '0019', 8);
     const etag = String((await one.get()).headers.etag);
     expect((await other.get({ 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('never takes one person’s answer, or another question’s, for this one’s', async () => {
+  it('has different ETags for different people and queries', async () => {
     const { get } = service();
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag }, 'olu')).status).toBe(200);
     expect((await get({ 'If-None-Match': etag }, 'amaka', '?from=2026-01-01')).status).toBe(200);
   });
 
-  it('asks again when the answer depends on the clock, and compares what comes', async () => {
+  it('runs again when the response depends on the clock, and compares the content', async () => {
     const { ask, get } = service('content');
     const etag = String((await get()).headers.etag);
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the position asked for', async () => {
+  it('waits for the requested position', async () => {
     const { get, positions } = service();
     const { waitFor } = positions;
-    vi.spyOn(positions, 'waitFor').mockImplementation((...asked) => {
-      const waited = waitFor(...asked);
+    vi.spyOn(positions, 'waitFor').mockImplementation((...args) => {
+      const waited = waitFor(...args);
       positions.advance('ride_statistics', '0008', 8);
       return waited;
     });
@@ -106,8 +106,8 @@ describe('a query', () => {
     ['not a position', 'abc'],
     ['a position of another log', '0000-0001'],
     ['a position that the log has not reached', '0007'],
-    ['not even a word', '0 1'],
-  ])('refuses %s without waiting for it', async (_, minimum) => {
+    ['two words', '0 1'],
+  ])('rejects %s without waiting for it', async (_, minimum) => {
     const { get, ask, positions } = service();
     const waitFor = vi.spyOn(positions, 'waitFor');
     const { status, body } = await get({ 'X-Min-Position': minimum });
@@ -115,14 +115,14 @@ describe('a query', () => {
     expect([waitFor.mock.calls, ask.mock.calls]).toEqual([[], []]);
   });
 
-  it('answers with what there is when the position does not come, and says so', async () => {
+  it('returns the current rows when the position is not reached, marked as stale', async () => {
     const { get, onStale } = service();
     const { status, headers } = await get({ 'X-Min-Position': '0006' });
     expect([status, headers['x-position'], headers['x-stale']]).toEqual([200, '0005', 'true']);
     expect(onStale).toHaveBeenCalledOnce();
   });
 
-  it('waits for what must be there and is not yet', async () => {
+  it('waits for a row that must exist but is not projected yet', async () => {
     const { ask, get, positions } = service();
     ask.mockImplementationOnce(async () => {
       setImmediate(() => positions.advance('ride_statistics', '0006', 6));
@@ -132,7 +132,7 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks to come back when that does not come', async () => {
+  it('responds with Retry-After when that row does not come', async () => {
     const { ask, get } = service();
     ask.mockRejectedValue(new NotYet('ride_statistics', 'Your summary'));
     const { status, headers, body } = await get();
@@ -143,7 +143,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('refuses what is no position', async () => {
+  it('rejects a malformed position', async () => {
     const { get, ask } = service();
     const { status, body } = await get({ 'X-Min-Position': 'a b' });
     expect([status, body.code]).toEqual([400, 'InvalidRequest']);

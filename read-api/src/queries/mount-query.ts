@@ -12,38 +12,35 @@ import { NotYet } from './not-yet.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
-  /** The position of the last event in the log. */
   readonly head: () => Promise<Position>;
-  /** Changes with the shape of the answers, so that a new program's answer is never taken for an old one's. */
+  /** Changes with the shape of responses, so that ETags of another release never match. */
   readonly shape: string;
-  /** An answer was older than asked for. */
+  /** Called when a response is older than requested. */
   readonly onStale: () => void;
   readonly readings: ModelReadings;
-  /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
+  /** Reports the read models that a call reads, for the test of `drawnFrom`. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
-  /** Takes the handlers instead of a router: for whoever asks them of another time. */
+  /** Takes the handlers instead of a router, for time travel. */
   readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
 
-/** A handler without its types, as whoever collects them has it. */
+/** A handler without its types. */
 export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<Reply<unknown>>;
 
-/** A request with a handle on the read models that its call is drawn from, and on no other. */
+/** A request with access to exactly the read models of its call. */
 export interface QueryContext<in out C extends Call> extends Incoming<C> {
   readonly models: Reading<DrawnFrom<C>>;
 }
 
 /**
- * When the answer is the same as before. `position`: it follows from the read models and the caller alone, so their
- * versions are its ETag and an unchanged answer costs no query. `content`: it depends on the clock too and is compared as
- * a whole. `never`: it holds something made anew each time.
+ * When a response counts as unchanged. `position`: when its read models and the caller are the same, whose versions are
+ * the ETag. `content`: when the whole body is equal. `never`: it always contains something new.
  */
 export type Same = 'position' | 'content' | 'never';
 
 /**
- * Mounts a query: wait for `X-Min-Position`, answer 304 when nothing has changed, else ask, and once more when `NotYet`
- * was thrown and its read model has come to the head of the log. Every answer says how far its read models are in
- * `X-Position`, and `X-Stale: true` when that is less than was asked for.
+ * Mounts a query: waits for `X-Min-Position`, responds 304 if nothing changed, and runs the handler once more after
+ * `NotYet`. `X-Position` is the position of the read models; `X-Stale: true` means that it is below the requested one.
  */
 export const mountQuery = <C extends Call>(
   router: Router,
@@ -58,20 +55,20 @@ export const mountQuery = <C extends Call>(
   }
   const models = call.drawnFrom ?? [];
   const { onRead } = options;
-  const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));
-  const reading = options.readings.of<DrawnFrom<C>>(hear);
+  const report: OnRead | undefined = onRead && ((model) => onRead(call, model));
+  const reading = options.readings.of<DrawnFrom<C>>(report);
   mount(router, call, options, async (incoming) => {
-    const asked = (): Promise<Reply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
-    const askedInTime = (): Promise<Reply<ResponseOf<C>>> =>
-      asked().catch(async (error) => {
+    const run = (): Promise<Reply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
+    const runOrRetry = (): Promise<Reply<ResponseOf<C>>> =>
+      run().catch(async (error) => {
         if (!(error instanceof NotYet)) throw error;
         await options.positions.waitFor([error.model], await options.head());
-        return asked();
+        return run();
       });
     const { request, response } = incoming;
     const minimum = await minimumIn(request.header('x-min-position'), options);
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
-    // Taken before the rows are read: they may be newer than it says, never older.
+    // Read before the rows: they may be newer than it says, but never older.
     const position = options.positions.lowest(models);
     response.setHeader('Cache-Control', same === 'never' ? 'no-store' : 'private, no-cache');
     response.vary('Cookie');
@@ -80,28 +77,25 @@ export const mountQuery = <C extends Call>(
       response.setHeader('X-Stale', 'true');
       options.onStale();
     }
-    if (same !== 'position' || position === '') return askedInTime();
+    if (same !== 'position' || position === '') return runOrRetry();
     const etag = etagOf(options, models, incoming.caller, request.originalUrl);
     if (asksFor(request.header('if-none-match'), etag)) {
       response.setHeader('ETag', etag);
       return { status: 304, body: undefined as ResponseOf<C> };
     }
-    const reply = await askedInTime();
+    const reply = await runOrRetry();
     return { ...reply, headers: { ...reply.headers, ETag: etag } };
   });
 };
 
-/**
- * The position asked for. The log is asked only where no read model is that far yet: a position that it has not issued
- * would be waited for in vain.
- */
+/** Rejects positions that the log has not issued, for which a wait would be in vain. */
 const minimumIn = async (header: string | undefined, { positions, head }: QueryMount): Promise<Position | null> => {
   if (header === undefined || header === '') return null;
   const highest = positions.highest();
   if (header.length === highest.length && header <= highest) return header;
   const last = await head();
   if (header.length === last.length && header <= last) return header;
-  const message = 'Not a position of this log. Send what an earlier answer gave as X-Position.';
+  const message = 'Not a position of this log. Send the X-Position of an earlier response.';
   throw edgeProblem('InvalidRequest', `X-Min-Position: ${message}`, {
     facts: { errors: [{ path: 'X-Min-Position', message }] },
   });

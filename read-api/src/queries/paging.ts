@@ -1,10 +1,8 @@
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import type { Request } from 'express';
 
-/** How many rows to ask for so as to know whether there is another page. */
 export const oneMore = (limit: number): number => limit + 1;
 
-/** One page of `rows` (asked for with `oneMore`), and where the next one is. */
 export const page = <R, V>(
   rows: readonly R[],
   limit: number,

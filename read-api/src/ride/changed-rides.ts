@@ -4,7 +4,6 @@ import type { Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OfferModels, rideRowsWithRider } from './ride-row.ts';
 
-/** These rides as they stand, each with the offers of its present search round. */
 export const changedRides = (models: Reading<OfferModels>, rideIds: Expression<readonly string[]>) =>
   rideRowsWithRider(models)
     .select(({ selectFrom }) =>
@@ -18,10 +17,8 @@ export const changedRides = (models: Reading<OfferModels>, rideIds: Expression<r
     .where(({ eb, fn }) => eb('r.ride_id', '=', fn.any(rideIds)));
 
 export type ChangedRide = InferResult<ReturnType<typeof changedRides>>[number];
-/** An offer of the ride's present search round. */
 export type RoundOffer = ChangedRide['round_offers'][number];
 
-/** Ids of the rides that are not over. */
 export const openRideIds = async (models: Reading<'rides'>): Promise<readonly string[]> => {
   const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', openStatuses).execute();
   return open.map(({ ride_id }) => ride_id);

@@ -1,7 +1,6 @@
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import type { ReadServices } from '../services.ts';
 
-/** The ride that this driver is driving somebody on, as far as the read model has come. */
 export const drivenRide = async (
   { queries }: Pick<ReadServices, 'queries'>,
   driverId: string,

@@ -9,13 +9,13 @@ const WEEK = 7 * 24 * 60;
 it.each<[string, RideStatus, string | null, boolean]>([
   ['on the way', 'accepted', null, true],
   ['under way', 'in_progress', null, true],
-  ['taken for an hour from now', 'accepted', minutesIn(60), true],
-  ['taken for a moment later than that', 'accepted', after(minutesIn(60), 1), false],
-  ['taken for next week', 'accepted', minutesIn(WEEK), false],
+  ['in an hour', 'accepted', minutesIn(60), true],
+  ['in just over an hour', 'accepted', after(minutesIn(60), 1), false],
+  ['next week', 'accepted', minutesIn(WEEK), false],
   ['under way before its time', 'in_progress', minutesIn(WEEK), true],
-  ['that nobody has taken', 'requested', null, false],
+  ['without a driver', 'requested', null, false],
   ['that is over', 'completed', null, false],
-  ['that was called off', 'cancelled', null, false],
-])('where the driver of a ride %s is, the rider sees or not', (_, status, scheduledFor, shared) => {
+  ['that was cancelled', 'cancelled', null, false],
+])('shares the driver’s position of a ride %s with the rider or not', (_, status, scheduledFor, shared) => {
   expect(isShared({ status, scheduledFor }, NOON)).toBe(shared);
 });

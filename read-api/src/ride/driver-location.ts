@@ -6,7 +6,6 @@ import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Located } from '../feed/change-feed.ts';
 
-/** Whether a rider sees where the driver of their ride is. */
 export const isShared = (
   { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
   now: Instant,
@@ -15,7 +14,7 @@ export const isShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-/** What the rider sees of it; a place that is not closely known is named too. */
+/** The position for the rider; a chosen or coarse one has the name of its area. */
 export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),

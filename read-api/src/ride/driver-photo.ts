@@ -5,7 +5,6 @@ import type { ReadServices } from '../services.ts';
 import { noSuchRide } from './find-ride.ts';
 import { mayLookUpDriver } from './ride-view.ts';
 
-/** The face to look for: the photo that the driver had when they accepted the ride. */
 export const mountDriverPhoto = (router: Router, { queries, clock, uploads }: ReadServices): void =>
   mountQuery(router, rideDriverPhoto, queries, 'never', async ({ params, caller, models }) => {
     const row = await models

@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 import { driverLocationOf, isShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
 
-/** What the socket tells a rider by itself, for one whose socket is away. Null while the position is not shared. */
+/** For clients without a socket. Null while the position is not shared. */
 export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, rideDriverPosition, queries, 'never', async ({ params, caller, models }) => {
     const row = await models

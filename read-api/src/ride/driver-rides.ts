@@ -19,7 +19,7 @@ import { scheduledPage } from './scheduled-page.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 
-/** Whether its driver is on ride `r`: one taken for later becomes theirs to drive shortly before its time. */
+/** Whether a driver is on ride `r`; a scheduled ride counts shortly before its time. */
 const isActive = (now: Instant): Expression<SqlBool> => {
   const { eb, or, and } = expressionBuilder<RideScope, 'r'>();
   const isDue = or([
@@ -30,7 +30,6 @@ const isActive = (now: Instant): Expression<SqlBool> => {
   return or([eb('r.status', '=', 'in_progress'), and([eb('r.status', '=', 'accepted'), isDue])]);
 };
 
-/** What a driver sees of rides: offered, taken, and taken for later. */
 export const mountDriverRides = (router: Router, { queries, clock, startCodes, offeredRoads }: ReadServices): void => {
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
@@ -70,7 +69,7 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
     const row = await rideRows(models)
       .where('r.driver_id', '=', caller.accountId)
       .where(isActive(clock()))
-      // One that comes due takes nobody's screen from the ride they are on.
+      // A ride in progress comes before one that becomes due.
       .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')
       .orderBy(({ eb, or }) => or([eb('r.scheduled_for', 'is', null), eb('r.arrived_at', 'is not', null)]), 'desc')
       .orderBy('r.scheduled_for')

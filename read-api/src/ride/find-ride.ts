@@ -5,10 +5,10 @@ import type { Reading } from '@saferide/read-models/reading';
 import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.ts';
 import { type Party, partyOf } from './ride-view.ts';
 
-/** The same for a ride that is not there and for one that is somebody else's: neither says that the other exists. */
+/** The same answer for unknown rides and for other people's, so that neither is revealed. */
 export const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride.');
 
-/** The ride and what the caller is to it. Throws NotFound for everybody it does not concern. */
+/** The ride and the caller's role in it. Throws NotFound for everyone whom it does not concern. */
 export const findRide = async (
   models: Reading<RideModels>,
   rideId: string,
@@ -25,7 +25,7 @@ export const findRide = async (
   return { row, party };
 };
 
-/** What the caller is to the ride. Throws NotFound for all but the customer, the driver and operators. */
+/** Throws NotFound for all but the customer, the driver and operators. */
 export const findOwnParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
   const row = await models
     .selectFrom('rides.rides')

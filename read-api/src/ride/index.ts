@@ -13,7 +13,7 @@ import { ridePast } from './ride-past.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
-/** Every query about rides, and what people are told of theirs. The quote comes first: `quote` is no ride's id. */
+/** `quote` is mounted before `:id`. */
 export const ride: Module = {
   mount: (router, services) => {
     mountQuote(router, services);

@@ -9,7 +9,7 @@ import type { ReadServices } from '../services.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
-type Standing = Pick<
+type RideState = Pick<
   RideRow,
   | 'status'
   | 'started_at'
@@ -21,8 +21,7 @@ type Standing = Pick<
   | 'fare_case_opened_at'
 >;
 
-/** Why somebody has to look after the ride; nothing when it is on its way. `seenAt`: its driver. */
-export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Instant): readonly HandReason[] => {
+export const whyHandIsNeeded = (ride: RideState, seenAt: Instant | null, now: Instant): readonly HandReason[] => {
   const { unseenForMs, timesEstimate, notBegunAfterMs, setDownEarlyForMs } = ridePolicy.needsHand;
   const isRecent = (at: Instant | null) => at !== null && now < after(at, setDownEarlyForMs);
   if (ride.status === 'completed')
@@ -47,7 +46,7 @@ const rankOf = (why: readonly HandReason[]): number => {
   return why.includes('over_at_once') ? 3 : 0;
 };
 
-/** Where a ride stands in the list, as text that sorts so: who is still waiting comes before who was, the longest first. */
+/** Sort key of the list: rides in need now come first, then the longest waiting. */
 const placeOf = (rideId: string, dueAt: Instant | null, why: readonly HandReason[]): string =>
   `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
 
@@ -58,7 +57,6 @@ const fareCaseOf = (row: RideRow): RideNeedingHand['fareCase'] => {
   return { openedAt, due: toNaira(row.final_fare_kobo ?? row.fare_kobo), recorded, claimedAt };
 };
 
-/** The rides that do not come to their end by themselves. */
 export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, ridesNeedingHand, queries, 'content', async ({ query: { after: end = '', limit }, models }) => {
     const now = clock();

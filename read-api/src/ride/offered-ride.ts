@@ -10,12 +10,9 @@ export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'dist
 
 const { pins } = riderDisclosures.offered;
 
-/**
- * Kilometres to the pickup, to 100 m: closer distances of a few drivers would say together where the pickup is.
- */
+/** Kilometres to 100 m: exact distances of several drivers would locate the pickup. */
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
-/** A ride as a driver sees it who may take it: areas, distances, fare and rating, and nothing else about the rider. */
 export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({
   id: row.ride_id,
   status: 'requested',

@@ -16,37 +16,37 @@ const found: RouteView = {
 };
 
 const planning = (answer: () => ReturnType<Routes['route']> = async () => found) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const route: Routes['route'] = (from, to) => {
-    asked.push([from, to]);
+    requests.push([from, to]);
     return answer();
   };
-  return { asked, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
+  return { asked: requests, roads: offeredRoads({ routes: { route }, clock: () => NOON }) };
 };
 
-it('the way of an offered trip is by road between its pins, to 100 m and a minute', async () => {
-  const { roads, asked } = planning();
+it('plans the route of an offered trip between its pins, to 100 m and a minute', async () => {
+  const { roads, asked: requests } = planning();
   expect(await roads.of([requestedRideRow])).toEqual(
     new Map([[requestedRideRow.ride_id, { kilometres: 24.6, minutes: 40, approximate: true }]]),
   );
   const at = ({ latitude, longitude }: typeof trip.pickup) => ({ latitude, longitude });
-  expect(asked).toEqual([[at(trip.pickup), at(trip.destination)]]);
+  expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
 });
 
-it('it is asked for once, however many drivers and frames it is for', async () => {
-  const { roads, asked } = planning();
+it('plans the route of a ride once, for all drivers and frames', async () => {
+  const { roads, asked: requests } = planning();
   await Promise.all([roads.of([requestedRideRow]), roads.of([requestedRideRow])]);
   await roads.of([requestedRideRow]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('no way is known of a trip whose ends are erased, or that no road leads along', async () => {
+it('returns null for a trip with erased ends and without a known route', async () => {
   const { roads } = planning(async () => null);
   const erased = { ...requestedRideRow, ride_id: 'erased', pickup_latitude: null };
   expect([...(await roads.of([requestedRideRow, erased])).values()]).toEqual([null, null]);
 });
 
-it('an offer does not fail with the planner, which is asked again for the next', async () => {
+it('returns null when the planner fails, and asks it again for the next offer', async () => {
   let fails = true;
   const { roads } = planning(async () => {
     if (fails) throw new Error('No answer');
@@ -57,10 +57,10 @@ it('an offer does not fail with the planner, which is asked again for the next',
   expect([...(await roads.of([requestedRideRow])).values()]).toMatchObject([{ kilometres: 24.6 }]);
 });
 
-it('only so many ways are held', async () => {
-  const { roads, asked } = planning();
+it('caches a limited number of routes', async () => {
+  const { roads, asked: requests } = planning();
   const rows = Array.from({ length: 1_001 }, (_, nth) => ({ ...requestedRideRow, ride_id: `ride-${nth}` }));
   await roads.of(rows);
   await roads.of(rows.slice(0, 1));
-  expect(asked).toHaveLength(1_002);
+  expect(requests).toHaveLength(1_002);
 });

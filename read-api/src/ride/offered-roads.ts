@@ -7,7 +7,7 @@ import { destinationOf, pickupOf } from './ride-view.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
-/** The ways of offered trips by road, by ride; null where none is known. */
+/** Routes of offered trips by ride; null if unknown. */
 export interface OfferedRoads {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
 }
@@ -17,15 +17,11 @@ type OfferedTrip = Pick<
   'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
 >;
 
-/** An offer is open for seconds: a server of ways that takes longer is not waited for. Milliseconds. */
+/** Milliseconds for the route service, because offers are open for seconds only. */
 const WAY_WITHIN_MS = 500;
-/** Ways that are held; the first to come is the first to go. */
 const MOST_HELD = 1_000;
 
-/**
- * Drivers who are offered a ride do not know its pins, so that the way between them is asked for here: once for a ride, which
- * is offered to several drivers and read by each of them more than once.
- */
+/** Drivers with an offer do not know the pins, so the server plans the route. */
 export const offeredRoads = ({
   routes,
   clock,

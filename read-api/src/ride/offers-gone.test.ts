@@ -8,13 +8,11 @@ import type { RideRowWithRider } from './ride-row.ts';
 
 const DRIVER_3 = 'driver-3';
 
-/** A ride, and who was offered it in its present search round. */
 type Look = readonly [row: RideRowWithRider, ...offeredTo: readonly string[]];
 
 const offersOf = ([, ...drivers]: Look): readonly RoundOffer[] =>
   drivers.map((driver_id) => ({ driver_id, expires_at: minutesIn(5), distance_metres: 800 }));
 
-/** Which drivers are told that the ride is gone when it was known as at the look before, and stands as at this one. */
 const goneFor = (before: Look | null, now: Look): readonly string[] =>
   rideChanges(before && knownAfter(before[0], offersOf(before)), now[0], offersOf(now), NOON)
     .filter(({ frame }) => frame.type === 'RIDE_NO_LONGER_AVAILABLE')
@@ -34,42 +32,57 @@ const hold = (cases: readonly Case[]) =>
     expect(goneFor(before, now)).toEqual(gone);
   });
 
-describe('while a driver is looked for', () => {
+describe('while the ride searches for a driver', () => {
   hold([
-    ['a ride seen for the first time is gone for nobody', null, searching, []],
-    ['a wave to further drivers takes nothing from those before', [requestedRideRow, DRIVER_1], searching, []],
-    ['who takes it has it; for the other it is gone', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['a ride seen for the first time is gone for no driver', null, searching, []],
+    ['a further wave takes the ride from no driver', [requestedRideRow, DRIVER_1], searching, []],
+    ['an acceptance is gone for the other driver', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     [
-      'it is gone for a driver asked just before another took it',
+      'an acceptance is gone for a driver asked just before',
       [requestedRideRow, DRIVER_1],
       [acceptedRideRow, DRIVER_1, DRIVER_2],
       [DRIVER_2],
     ],
     [
-      'it is gone for a driver whom one asked later outran',
+      'an acceptance by a driver asked later is gone for the first',
       [requestedRideRow, DRIVER_1],
       [takenBy(DRIVER_2), DRIVER_1, DRIVER_2],
       [DRIVER_1],
     ],
-    ['one cancelled is gone for all', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    ['a cancelled ride is gone for all', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
     [
-      'one cancelled just after the first offers is gone for all',
+      'a ride cancelled just after the first offers is gone for all',
       [requestedRideRow],
       [cancelled, DRIVER_1, DRIVER_2],
       [DRIVER_1, DRIVER_2],
     ],
-    ['one taken and set off on in one go is gone for the other', searching, [underWay, DRIVER_1, DRIVER_2], [DRIVER_2]],
-    ['one taken and over in one go is gone for the other', searching, [completedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    [
+      'a ride accepted and started at once is gone for the other driver',
+      searching,
+      [underWay, DRIVER_1, DRIVER_2],
+      [DRIVER_2],
+    ],
+    [
+      'a ride accepted and completed at once is gone for the other driver',
+      searching,
+      [completedRide, DRIVER_1, DRIVER_2],
+      [DRIVER_2],
+    ],
   ]);
 });
 
-describe('when a look finds the search begun anew', () => {
+describe('when the search has started again', () => {
   hold([
-    ['it is gone for all who are not asked again', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
-    ['for one who is asked again it is not', searching, [again(requestedRideRow), DRIVER_2], [DRIVER_1]],
-    ['and over, one who has it keeps it', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
+    ['the ride is gone for all who are not asked again', searching, [again(requestedRideRow)], [DRIVER_1, DRIVER_2]],
     [
-      'and over, it is gone for all asked in either',
+      'the ride is not gone for a driver who is asked again',
+      searching,
+      [again(requestedRideRow), DRIVER_2],
+      [DRIVER_1],
+    ],
+    ['the ride is not gone for the driver who has it', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
+    [
+      'the ride is gone for all others asked in either round',
       searching,
       [again(acceptedRideRow), DRIVER_1, DRIVER_3],
       [DRIVER_2, DRIVER_3],
@@ -77,30 +90,35 @@ describe('when a look finds the search begun anew', () => {
   ]);
 });
 
-describe('once a driver has it', () => {
+describe('once a driver has the ride', () => {
   const taken: Look = [acceptedRideRow, DRIVER_1, DRIVER_2];
   hold([
     [
-      'the arrival takes it from nobody',
+      'an arrival takes it from no driver',
       taken,
       [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
-    ['nor does the start', taken, [underWay, DRIVER_1, DRIVER_2], []],
-    ['nor its end', taken, [completedRide, DRIVER_1, DRIVER_2], []],
-    ['nor a rider who does not come', taken, [noShow, DRIVER_1, DRIVER_2], []],
-    ['it is gone for who gave it back', taken, [again(requestedRideRow)], [DRIVER_1]],
-    ['whoever is asked next hears of an offer', taken, [again(requestedRideRow), DRIVER_2, DRIVER_3], [DRIVER_1]],
-    ['one who is asked again hears of that alone', taken, [again(requestedRideRow), DRIVER_1], []],
+    ['a start takes it from no driver', taken, [underWay, DRIVER_1, DRIVER_2], []],
+    ['a completion takes it from no driver', taken, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['a rider no-show takes it from no driver', taken, [noShow, DRIVER_1, DRIVER_2], []],
+    ['a given-back ride is gone for its driver', taken, [again(requestedRideRow)], [DRIVER_1]],
     [
-      'it is gone for who gave it back when another has it already',
+      'new offers after a give-back are no loss to their drivers',
+      taken,
+      [again(requestedRideRow), DRIVER_2, DRIVER_3],
+      [DRIVER_1],
+    ],
+    ['a driver who is asked again does not lose the ride', taken, [again(requestedRideRow), DRIVER_1], []],
+    [
+      'a given-back ride is gone for its driver even if another has it',
       taken,
       [again(takenBy(DRIVER_2)), DRIVER_2],
       [DRIVER_1],
     ],
-    ['who took it again has it', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
+    ['a driver who takes it again does not lose it', taken, [again(acceptedRideRow), DRIVER_1, DRIVER_2], []],
     [
-      'who gave it back hears it is gone though it was cancelled since',
+      'a given-back ride is gone for its driver even if it was cancelled since',
       taken,
       [again(cancelled), DRIVER_2],
       [DRIVER_1],
@@ -108,13 +126,18 @@ describe('once a driver has it', () => {
   ]);
 });
 
-describe('of a ride that was not known', () => {
+describe('when the ride was not known before', () => {
   hold([
-    ['a fresh acceptance is news to those who did not get it', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
-    ['a cancellation is news to all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
-    ['a cancellation is none to its driver, who sees the ride', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
-    ['an arrival is no news', null, [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2], []],
-    ['nor is a start', null, [underWay, DRIVER_1, DRIVER_2], []],
-    ['nor an end', null, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['a new acceptance is gone for the other driver', null, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['a cancellation is gone for all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    ['a cancellation is not gone for its driver, who sees the ride', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    [
+      'an arrival is gone for no driver',
+      null,
+      [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
+      [],
+    ],
+    ['a start is gone for no driver', null, [underWay, DRIVER_1, DRIVER_2], []],
+    ['a completion is gone for no driver', null, [completedRide, DRIVER_1, DRIVER_2], []],
   ]);
 });

@@ -4,7 +4,6 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { RideScope } from './ride-row.ts';
 
-/** How ride `r` stands for operators. One for later is looked for like any other from its time on. */
 export const inState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
   const { eb, and, or } = expressionBuilder<RideScope, 'r'>();
   const later = eb('r.scheduled_for', '>', now);

@@ -37,15 +37,14 @@ const offersOf = async (
   return new Map(rows.map(({ ride_id, asked, open }) => [ride_id, { asked, open }]));
 };
 
-/** The rides that are not over, for operators, the longest waiting first. */
 export const mountOpenRides = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, openRides, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const now = clock();
-    const wanted = rideRows(models).where(inState(state, now));
+    const inThisState = rideRows(models).where(inState(state, now));
     const further =
       after === undefined
-        ? wanted
-        : wanted.where(({ eb, selectFrom, fn }) => {
+        ? inThisState
+        : inThisState.where(({ eb, selectFrom, fn }) => {
             const last = selectFrom('rides.rides as a')
               .select(({ fn: of }) => of.coalesce('a.scheduled_for', 'a.requested_at').as('wanted_at'))
               .where('a.ride_id', '=', after);

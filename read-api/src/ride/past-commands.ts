@@ -16,7 +16,6 @@ type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
 
 const booking = ({ state }: Pick<Then, 'state'>) => ('booking' in state ? state.booking : null);
 const rider = (then: Then) => ({ customerId: booking(then)?.customerId });
-/** Who has the ride, or was offered it first. */
 const aDriver = (then: Then) => {
   const { state } = then;
   if ('assignment' in state) return { driverId: state.assignment.driverId };
@@ -25,7 +24,7 @@ const aDriver = (then: Then) => {
 
 const byRider = z.object({ customerId: anId });
 const byDriver = z.object({ driverId: anId });
-/** Where somebody was is no part of the log: asked of the past, nobody knows. */
+/** Positions are not in the log, so they are unknown for the past. */
 const unknownPlace = null;
 const ask = askable<RideState, RideCommand>();
 
@@ -34,15 +33,11 @@ const fare = (then: Then) => {
   return agreed === undefined ? undefined : toNaira(agreed);
 };
 
-/**
- * What people and operators do to a ride. Booking and offering are left out: a quote and who stood near are no part of
- * what was so then.
- */
+/** Commands about rides, without booking and offering, which need quotes and positions. */
 export const pastRideCommands: Askables = {
   ...ask(
     'TopUpFare',
     byRider.extend({ newFare: amountInNaira }),
-    // Tariffs differ in their rates alone: what a fare may be raised by is the same in all of them.
     ({ customerId, newFare }) => ({ customerId, tariff: openingTariff, claimedFareKobo: fromNaira(newFare) }),
     (then) => ({ ...rider(then), newFare: fare(then) }),
   ),
@@ -63,7 +58,6 @@ export const pastRideCommands: Askables = {
   ...ask('GrantRelease', z.object({ driverId: anId.nullable() }), (given) => given, aDriver),
   ...ask(
     'StartRide',
-    // The code itself is the rider's: nobody learns it by asking.
     byDriver.extend({ withTheRightCode: z.boolean() }),
     ({ driverId, withTheRightCode }, { state }) => ({
       driverId,

@@ -1,5 +1,3 @@
-/** What other columns may know of rides. */
-
 export { isShared } from './driver-location.ts';
 export { type OfferedRoads, offeredRoads } from './offered-roads.ts';
 export { inState } from './open-ride-states.ts';

@@ -25,8 +25,8 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
     const to = pointOf(query.destinationLatitude, query.destinationLongitude);
     const pickup = placeOf('pickup', query.pickupAddress, from, to);
     const destination = placeOf('destination', query.destinationAddress, to, pickup);
-    const asked = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
-    const quoted = quote(tariff, asked);
+    const request = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
+    const quoted = quote(tariff, request);
     if ('refusal' in quoted) throw refusedResponse(quoted);
     return { body: quoteViewOf(quoted) };
   });

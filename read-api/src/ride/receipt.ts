@@ -9,7 +9,7 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 
-/** What was said of the payment: by the driver, by the rider, and by an operator where the two differ. */
+/** The payment as the driver recorded it, the rider claimed it and an operator decided it. */
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   const last = <T extends RideEvent['type']>(type: T) =>
     events.findLast((event): event is Extract<RideEvent, { type: T }> => event.type === type);
@@ -34,7 +34,6 @@ const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   };
 };
 
-/** What was said of the ride's end, by either of the two. */
 const endOf = (events: readonly RideEvent[], party: Party) => {
   const found = <T extends RideEvent['type']>(type: T) =>
     events.find((event): event is Extract<RideEvent, { type: T }> => event.type === type);
@@ -47,14 +46,13 @@ const endOf = (events: readonly RideEvent[], party: Party) => {
         ? null
         : {
             kilometres: metres === null ? null : kilometres(metres),
-            // Operators read the driver's words where they decide about them, on the list of rides that need a hand.
+            // Operators see them in the list of rides that need an operator.
             reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
           },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,
   };
 };
 
-/** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
 export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
     const party = await findOwnParty(models, params.id, caller);
@@ -75,7 +73,7 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       finalFareKobo: finalFareKobo ?? booking.fareKobo,
     });
     const happened = events.map(({ event }) => event);
-    const said = paymentOf(happened, state);
+    const record = paymentOf(happened, state);
     const earned = toNaira(receipt.driverEarnsKobo);
     const body = {
       rideId: params.id,
@@ -84,8 +82,9 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       agreedFare: toNaira(booking.fareKobo),
       finalFare: finalFareKobo === null ? null : toNaira(finalFareKobo),
       commission: 0 as const,
-      driverReceives: finalFareKobo === null ? null : (said.fareCase?.decided?.paid ?? said.payment?.paid ?? earned),
-      ...said,
+      driverReceives:
+        finalFareKobo === null ? null : (record.fareCase?.decided?.paid ?? record.payment?.paid ?? earned),
+      ...record,
       ...endOf(happened, party),
     };
     return { body };

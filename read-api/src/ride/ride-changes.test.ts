@@ -13,8 +13,7 @@ const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
 });
 const both = [offerTo(DRIVER_1), offerTo(DRIVER_2)];
 
-/** Who hears what when a ride that stood at `before` stands at `row`. */
-const told = (
+const framesFor = (
   before: readonly [RideRowWithRider, readonly RoundOffer[]] | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
@@ -23,7 +22,7 @@ const told = (
   rideChanges(before && knownAfter(...before), row, offers, now).map(({ accountId, frame }) => [accountId, frame.type]);
 
 describe('drivers', () => {
-  it('are told of an offer once, with what they may know of it', () => {
+  it("get an offer once, without the rider's details", () => {
     const [first] = rideChanges(null, requestedRideRow, [offerTo(DRIVER_1)], NOON);
     expect(first).toMatchObject({
       accountId: DRIVER_1,
@@ -32,11 +31,13 @@ describe('drivers', () => {
         ride: { pickupArea: 'Ikeja', pickupAddress: null, customerName: null, pickupDistance: 0.8 },
       },
     });
-    expect(told([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, both)).toEqual([[DRIVER_2, 'RIDE_OFFERED']]);
-    expect(told([requestedRideRow, both], { ...requestedRideRow, passengers: 3 }, both)).toEqual([]);
+    expect(framesFor([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, both)).toEqual([
+      [DRIVER_2, 'RIDE_OFFERED'],
+    ]);
+    expect(framesFor([requestedRideRow, both], { ...requestedRideRow, passengers: 3 }, both)).toEqual([]);
   });
 
-  it('are told of an open offer again when the rider tops the fare up', () => {
+  it('get an open offer again when the rider tops up the fare', () => {
     const toppedUp = { ...requestedRideRow, fare_kobo: requestedRideRow.fare_kobo + 50_000 };
     const [first, ...others] = rideChanges(knownAfter(requestedRideRow, both), toppedUp, both, NOON);
     expect(first?.frame).toMatchObject({
@@ -44,53 +45,53 @@ describe('drivers', () => {
       ride: { estimatedPrice: toppedUp.fare_kobo / 100 },
     });
     expect(others).toHaveLength(1);
-    expect(told([requestedRideRow, both], toppedUp, both, minutesIn(5))).toEqual([]);
+    expect(framesFor([requestedRideRow, both], toppedUp, both, minutesIn(5))).toEqual([]);
   });
 
-  it('are told of a new offer of a ride they let pass', () => {
+  it('get a new offer of a ride they did not answer', () => {
     const renewed = [offerTo(DRIVER_1, minutesIn(9))];
-    expect(told([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, renewed)).toEqual([
+    expect(framesFor([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, renewed)).toEqual([
       [DRIVER_1, 'RIDE_OFFERED'],
     ]);
   });
 
-  it('are not told of an offer that has run out', () => {
-    expect(told(null, requestedRideRow, both, minutesIn(5))).toEqual([]);
+  it('do not get an expired offer', () => {
+    expect(framesFor(null, requestedRideRow, both, minutesIn(5))).toEqual([]);
   });
 
-  it('who did not get the ride are told that it is gone', () => {
-    expect(told([requestedRideRow, both], acceptedRideRow, both)).toEqual([
+  it('who did not get the ride learn that it is gone', () => {
+    expect(framesFor([requestedRideRow, both], acceptedRideRow, both)).toEqual([
       [BOLA, 'RIDE_ACCEPTED'],
       [DRIVER_1, 'RIDE_ACCEPTED'],
       [DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE'],
     ]);
   });
 
-  it('are told of a ride that was offered and taken in one go, and not again later', () => {
-    expect(told(null, acceptedRideRow, both)).toContainEqual([DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE']);
-    expect(told(null, { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
-    expect(told([acceptedRideRow, both], { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
-    expect(told([acceptedRideRow, both], completedRide, both)).toEqual([]);
+  it('learn once of a ride that was offered and accepted at the same time', () => {
+    expect(framesFor(null, acceptedRideRow, both)).toContainEqual([DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE']);
+    expect(framesFor(null, { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
+    expect(framesFor([acceptedRideRow, both], { ...acceptedRideRow, arrived_at: minutesIn(9) }, both)).toEqual([]);
+    expect(framesFor([acceptedRideRow, both], completedRide, both)).toEqual([]);
   });
 
-  it('are told when a ride offered to them is cancelled', () => {
+  it('learn that a ride offered to them was cancelled', () => {
     const cancelled = { ...requestedRideRow, status: 'cancelled' } as const;
-    expect(told([requestedRideRow, both], cancelled, both)).toEqual([
+    expect(framesFor([requestedRideRow, both], cancelled, both)).toEqual([
       [DRIVER_1, 'RIDE_NO_LONGER_AVAILABLE'],
       [DRIVER_2, 'RIDE_NO_LONGER_AVAILABLE'],
     ]);
   });
 
-  it('from whom a ride is taken are told, and the next offers go to others', () => {
+  it('learn that a ride was taken from them, and others get new offers', () => {
     const again = { ...requestedRideRow, search_round: 2 };
-    expect(told([acceptedRideRow, both], again, [offerTo(DRIVER_2)])).toEqual([
+    expect(framesFor([acceptedRideRow, both], again, [offerTo(DRIVER_2)])).toEqual([
       [DRIVER_2, 'RIDE_OFFERED'],
       [DRIVER_1, 'RIDE_NO_LONGER_AVAILABLE'],
     ]);
   });
 });
 
-it('a ride that is over is remembered no longer', () => {
+it('a ride that is over is forgotten', () => {
   expect(knownAfter(completedRide, both)).toBeNull();
   expect(knownAfter({ ...requestedRideRow, status: 'cancelled' }, both)).toBeNull();
   expect(knownAfter(acceptedRideRow, both)?.offers.size).toBe(0);

@@ -7,7 +7,6 @@ import { offeredRideViewOf } from './offered-ride.ts';
 import type { OfferedRoad } from './offered-roads.ts';
 import type { RideRow, RideRowWithRider } from './ride-row.ts';
 
-/** What is remembered of a ride that is not over. */
 export interface KnownRideState {
   readonly status: RideStatus;
   readonly round: number;
@@ -15,11 +14,10 @@ export interface KnownRideState {
   readonly driverId: string | null;
   readonly scheduledFor: Instant | null;
   readonly fareKobo: Kobo;
-  /** Offers told, by driver: when each ends. */
   readonly offers: ReadonlyMap<string, Instant>;
 }
 
-/** A ride as remembered after `row`; null once it is over. */
+/** Null once the ride is over. */
 export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {
@@ -33,10 +31,7 @@ export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRi
   };
 };
 
-/**
- * What a change of a ride means to people beside those who see the ride itself. `before` is null for an unknown one. `road`: the
- * way of the trip, where it is offered.
- */
+/** Frames for a changed ride. `before` is null for an unknown one; `road` is for offers. */
 export const rideChanges = (
   before: KnownRideState | null,
   row: RideRowWithRider,
@@ -49,7 +44,6 @@ export const rideChanges = (
   ...offersGone(before, row, offers),
 ];
 
-/** Of an unknown ride an acceptance is news while nobody has arrived or set off, and a cancellation always. */
 const isFresh = ({ status, arrived_at }: RideRow): boolean =>
   (status === 'accepted' && arrived_at === null) || status === 'cancelled';
 
@@ -87,7 +81,6 @@ const offersMade = (
     }));
 };
 
-/** Told that it is gone: every driver who could count on the ride and cannot any more. */
 const offersGone = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
   const still = countOnIt(row, offers);
   const gone = new Set(countedOnIt(before, row, offers).filter((driverId) => !still.includes(driverId)));
@@ -95,11 +88,9 @@ const offersGone = (before: KnownRideState | null, row: RideRow, offers: readonl
   return [...gone].map((accountId) => ({ accountId, frame }));
 };
 
-/** While it is searched for, those it is offered to in the present round; after that the driver who has it. */
 const countOnIt = ({ status, driver_id }: RideRow, offers: readonly RoundOffer[]): readonly (string | null)[] =>
   status === 'requested' ? driversOf(offers) : [driver_id];
 
-/** Those who were told of an offer, those who had one between two looks, and the driver who had the ride. */
 const countedOnIt = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
   ...(before?.offers.keys() ?? []),
   ...(searchJustEnded(before, row) ? driversOf(offers) : []),

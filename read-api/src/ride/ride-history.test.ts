@@ -20,7 +20,7 @@ const named: Readonly<Record<string, string>> = {
   driverId: DRIVER,
 };
 
-/** A value of the schema in which every text is an id, that of the field or else a stranger's. */
+/** A value of the schema whose texts are ids: the field's own, or a stranger's. */
 const sample = (schema: unknown, field = ''): unknown => {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([name, inner]) => [name, sample(inner, name)]));
@@ -42,20 +42,20 @@ const idsIn = (facts: unknown): readonly string[] =>
 describe.each(Object.keys(rideEvents) as RideEvent['type'][])('the ride history’s %s', (type) => {
   const event = sampleOf(type);
 
-  it('names no ids to the driver but the ride’s and their own', () => {
+  it('shows the driver no ids except the ride’s and their own', () => {
     expect([RIDE_ID, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('driver', event, now))]));
   });
 
-  it('names no ids to the rider but the ride’s, their own and their driver’s', () => {
+  it('shows the rider no ids except the ride’s, their own and their driver’s', () => {
     expect([RIDE_ID, RIDER, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('customer', event, now))]));
   });
 
-  it('is whole to operators', () => {
+  it('is complete for operators', () => {
     expect(factsFor('operator', event, now)).toEqual(event.data);
   });
 });
 
-it('the history names a ride’s two to the rider, and an earlier driver to nobody', () => {
+it('the history shows the rider both people of the ride, but never an earlier driver', () => {
   const earlier = randomUUID();
   const givenBack = { ...sampleOf('RideGivenBack'), data: { rideId: RIDE_ID, customerId: RIDER, driverId: earlier } };
   expect(factsFor('customer', sampleOf('RideGivenBack'), now)).toMatchObject({ customerId: RIDER, driverId: DRIVER });

@@ -12,7 +12,7 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
-/** Whether an event had happened by `at`: a revision, or a moment. Throws InvalidRequest for anything else. */
+/** Filters events by a revision or a time. Throws InvalidRequest for anything else. */
 const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) => {
   if (at === undefined) return () => true;
   if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
@@ -23,7 +23,6 @@ const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) =
   return ({ event }) => event.at <= instant;
 };
 
-/** What the two of a ride may see of an event: who else was asked, and how far away they were, is for operators. */
 const factsForTwo = (event: RideEvent): Record<string, unknown> => {
   switch (event.type) {
     case 'RideOffered': {
@@ -39,18 +38,16 @@ const factsForTwo = (event: RideEvent): Record<string, unknown> => {
   }
 };
 
-/** Whose ride it is now, or was when it ended. */
 const driverOf = (state: RideState): string | null => {
   if (state.status === 'cancelled') return state.driverId;
   return 'assignment' in state ? state.assignment.driverId : null;
 };
 
-/** Fields that name a ride. Every other id counts as a person's. */
 const rideFields = new Set(['rideId', 'replaces']);
 
 /**
- * An event's facts as `party` may see them. Of account ids, the rider gets their own and that of the driver who has the ride now, the
- * driver only their own: nobody is to recognise an earlier driver, an operator or a rider on another ride.
+ * An event's facts for `party`: riders get their own and their driver's id, drivers only their own, so that no one is
+ * recognised later.
  */
 export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };
@@ -62,7 +59,7 @@ export const factsFor = (party: Party, event: RideEvent, now: RideState): Record
   );
 };
 
-/** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
+/** Without personal fields. */
 export const mountRideHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller, models }) => {
     const party = await findOwnParty(models, params.id, caller);

@@ -8,7 +8,6 @@ import type { RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 import { type Digits, withDigits } from './with-digits.ts';
 
-/** Whether ride `r` is further down the list of whose it is than their ride `after`; without one every ride is. */
 const furtherThan = (
   after: string | undefined,
   whose: 'customer_id' | 'driver_id',
@@ -26,7 +25,6 @@ const furtherThan = (
   ]);
 };
 
-/** Whose rides, and which page of them. */
 export interface RidePageParams {
   readonly accountId: string;
   readonly query: { readonly after?: string | undefined; readonly limit: number };
@@ -35,7 +33,6 @@ export interface RidePageParams {
   readonly startCodes: Digits;
 }
 
-/** A page of what is left of `rows` for one party of the rides, newest first. */
 export const ridePage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',

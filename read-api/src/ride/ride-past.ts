@@ -7,7 +7,6 @@ import { pastRideCommands } from './past-commands.ts';
 const one = (id: string) => ({ call: rideById, params: { id } });
 const receipt = (id: string) => ({ call: rideReceipt, params: { id } });
 
-/** A ride as it was, and what its rider, its driver and whoever it was offered to saw of it. */
 export const ridePast = subject({
   name: 'ride',
   decider: ride,

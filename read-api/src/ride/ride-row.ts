@@ -3,10 +3,9 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
 import { isParted } from '../conduct/published.ts';
 
-/** The read models that a whole ride is drawn from. */
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
-/** Rides `r` with everything any party may see of them: what each of them does see is decided in `ride-view.ts`. */
+/** `ride-view.ts` decides what each party sees. */
 export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
 
 const rowsOf = (models: Reading<OfferModels>) =>
@@ -28,7 +27,6 @@ const rowsOf = (models: Reading<OfferModels>) =>
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 
-/** And what a driver is to know of the rider before they take the ride. */
 export type OfferModels = RideModels | 'customer_stats';
 
 export const rideRowsWithRider = (models: Reading<OfferModels>) =>
@@ -38,11 +36,9 @@ export const rideRowsWithRider = (models: Reading<OfferModels>) =>
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
 
-/** What a condition on rides `r` may speak of. */
 export type RideScope = TablesOf<'rides'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 type OfferScope = RideScope & { readonly o: TablesOf<'rides'>['rides.offers'] };
 
-/** An offer `o` of ride `r` to the driver, standing at the moment. */
 export const openOffer = (driverId: string, now: Instant): Expression<SqlBool> => {
   const { eb, and, ref } = expressionBuilder<OfferScope, 'r' | 'o'>();
   return and([

@@ -11,7 +11,6 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { disclosedTo, kilometres } from './ride-view.ts';
 
-/** When rides began and ended. */
 const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
   models
     .selectFrom('rides.rides')
@@ -19,53 +18,49 @@ const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
     .select(['customer_id', 'status', 'completed_at', 'cancelled_at'])
     .where('ride_id', 'in', [...rideIds]);
 
-/**
- * How a ride went: how far, by which areas, and when nothing was seen of it. Its points lead from door to door, so that its
- * driver has them only while they have the exact pins.
- */
+/** Points reveal the exact ends, so drivers get them only while they have the exact pins. */
 export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadServices): void =>
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
     const party = await findOwnParty(models, id, caller);
     const ride = await times(models, [id]).executeTakeFirst();
     if (!ride) throw noSuchRide();
     const { started_at: startedAt, ended_at: endedAt } = ride;
-    const said = { rideId: id, startedAt, endedAt };
+    const span = { rideId: id, startedAt, endedAt };
     const trail = startedAt === null ? null : await trails.of(id);
     if (startedAt === null || trail === null)
-      return { body: { ...said, kilometres: 0, areas: [], gaps: [], points: [] } };
-    const told = summariseTrail(trail, { startedAt, until: endedAt ?? clock() }, trailPolicy);
+      return { body: { ...span, kilometres: 0, areas: [], gaps: [], points: [] } };
+    const summary = summariseTrail(trail, { startedAt, until: endedAt ?? clock() }, trailPolicy);
     return {
       body: {
-        ...said,
-        kilometres: kilometres(told.metres),
-        areas: [...told.areas],
-        gaps: [...told.gaps],
-        points: disclosedTo(party, ride, clock()).pins === 'exact' ? [...told.points] : [],
+        ...span,
+        kilometres: kilometres(summary.metres),
+        areas: [...summary.areas],
+        gaps: [...summary.gaps],
+        points: disclosedTo(party, ride, clock()).pins === 'exact' ? [...summary.points] : [],
       },
     };
   });
 
-/** What a kept trail shows, from its beginning to `until`. */
 export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['points'] =>
   summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
-/** The trails of a person's rides. One that they drove has the middles of cells in place of its points: it leads from door to door. */
+/** Routes of a person's rides; coarse for those they drove, because exact points reveal the ends. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: Reading<'rides'>,
   accountId: string,
 ): Promise<readonly { readonly rideId: string; readonly points: TrailSummary['points'][number][] }[]> => {
-  const kept = await trails.ofPerson(accountId);
-  if (kept.length === 0) return [];
+  const stored = await trails.ofPerson(accountId);
+  if (stored.length === 0) return [];
   const rides = new Map(
     (
       await times(
         models,
-        kept.map(({ rideId }) => rideId),
+        stored.map(({ rideId }) => rideId),
       ).execute()
     ).map((row) => [row.ride_id, row]),
   );
-  return kept.map((trail) => {
+  return stored.map((trail) => {
     const ride = rides.get(trail.rideId);
     const points = trailPoints(trail, ride?.ended_at ?? END_OF_TIME);
     const own = ride?.customer_id === accountId;

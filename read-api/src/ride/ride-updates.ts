@@ -11,14 +11,13 @@ import { type KnownRideState, knownAfter, rideChanges } from './ride-changes.ts'
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
 
-/** A driver who has just taken a ride. */
 interface Joined {
   readonly rideId: string;
   readonly driverId: string;
   readonly customerId: string;
 }
 
-/** Tells people of their rides: one query for each change and process, however many sockets there are. */
+/** Runs one query per change, however many sockets are open. */
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
@@ -36,7 +35,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  /** Tells of the ride; gives it where its driver is news to a rider who is there to see it. */
+  /** Returns the ride if its rider must be shown the new driver's position. */
   const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
@@ -53,7 +52,6 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     for (const connection of sockets.ofAccount(customerId)) connection.send(frame);
   };
 
-  /** Where the drivers are that have just joined: their next reading may be long in coming. */
   const showJoined = async (joined: readonly Joined[]): Promise<void> => {
     if (joined.length === 0) return;
     const fixes = new Map(
@@ -65,7 +63,6 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     }
   };
 
-  /** Each party's view is made once, however many sockets get it. */
   const sendViews = (row: ChangedRide, position: Position, now: Instant): void => {
     const views = new Map<Party, EncodedFrame>();
     const concerned = new Set<Connection>([
@@ -105,7 +102,6 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     await showJoined(rows.flatMap((row) => tellOf(row, roads.get(row.ride_id) ?? null, position, now)));
   });
 
-  /** Every open ride is looked at again. */
   const lookAtAll = async (): Promise<void> =>
     work.add([...new Set([...(await openRideIds(readings.of())), ...known.keys()])]);
 

@@ -28,18 +28,18 @@ describe('a ride is visible', () => {
     ['another driver', as(DRIVER_2, 'driver'), false, null],
     ['another customer', as('ada', 'customer'), false, null],
     ['an admin', as('amaka', 'admin'), false, null],
-  ] as const)('to %s as they are to it', (_, caller, offered, party) => {
+  ] as const)('to %s in their role', (_, caller, offered, party) => {
     expect(partyOf(acceptedRideRow, caller, offered)).toBe(party);
   });
 });
 
 describe('of a ride', () => {
-  it.each(parties)('every view for the %s is what the contract says', (party) => {
+  it.each(parties)('every view for the %s matches the contract', (party) => {
     for (const row of [requestedRideRow, acceptedRideRow, completedRide])
       expect(rideView.safeParse(rideViewFor(party, row)).error).toBeUndefined();
   });
 
-  it('the start code is shown to the rider alone, from acceptance to the start', () => {
+  it('only the rider sees the start code, from acceptance to the start', () => {
     const shown = (row: typeof acceptedRideRow) =>
       parties.filter((party) => rideViewFor(party, { ...row, start_code: '4711' }).startCode !== null);
     expect(shown(acceptedRideRow)).toEqual(['customer']);
@@ -48,7 +48,7 @@ describe('of a ride', () => {
     expect(shown(completedRide)).toEqual([]);
   });
 
-  it('the bank account is shown to the rider alone, from the acceptance until a day after, and only a verified one', () => {
+  it('only the rider sees the bank account, if verified, from acceptance until a day after', () => {
     const bankOf = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).driver?.bankAccountNumber;
     const dayAfter = minutesIn(60 + 24 * 60);
@@ -62,9 +62,14 @@ describe('of a ride', () => {
     expect(bankOf('operator', completedRide)).toBeNull();
   });
 
-  it('driver and vehicle are those that the rider was told of, whatever the driver’s record says now', () => {
-    const told = { ...acceptedRideRow, driver_shown: deleShown, driver_last_name: 'Bello', vehicle_plate: 'ABC456DE' };
-    for (const row of [told, { ...told, status: 'completed' as const, completed_at: minutesIn(60) }])
+  it('the rider sees the driver and vehicle of the acceptance, not later changes', () => {
+    const recorded = {
+      ...acceptedRideRow,
+      driver_shown: deleShown,
+      driver_last_name: 'Bello',
+      vehicle_plate: 'ABC456DE',
+    };
+    for (const row of [recorded, { ...recorded, status: 'completed' as const, completed_at: minutesIn(60) }])
       expect(rideViewFor('customer', row).driver).toMatchObject({
         profile: { firstName: 'Dele', lastName: 'Ojo' },
         vehicleColor: 'Silver',
@@ -73,21 +78,21 @@ describe('of a ride', () => {
       });
   });
 
-  it('a ride accepted before that was kept shows what the driver’s record says now', () => {
+  it('an older ride without that record shows the current driver and vehicle', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver).toMatchObject({
       profile: { firstName: 'Dele', lastName: 'Obi' },
       vehiclePlate: 'LND-123-AA',
     });
   });
 
-  it('the number of the driver is shown to the rider alone, on the way and under way', () => {
+  it('only the rider sees the driver’s number, from acceptance to the end', () => {
     const driversPhone = (party: Party, row: RideRow) => rideViewFor(party, row).driver?.profile?.phoneNumber;
     expect(driversPhone('customer', acceptedRideRow)).toBe('+2348030000002');
     expect(driversPhone('customer', completedRide)).toBeNull();
     expect(driversPhone('operator', acceptedRideRow)).toBeNull();
   });
 
-  it('the number of the rider is shown to the driver alone, from the acceptance until an hour after the trip', () => {
+  it('only the driver sees the rider’s number, from acceptance until an hour after the trip', () => {
     const ridersPhone = (party: Party, row: RideRow, now = minutesIn(61)) =>
       viewAt(party, row, now).customer?.profile.phoneNumber;
     expect(ridersPhone('driver', acceptedRideRow)).toBe('+2348030000001');
@@ -98,7 +103,7 @@ describe('of a ride', () => {
     expect(ridersPhone('operator', acceptedRideRow)).toBeUndefined();
   });
 
-  it('a driver it is offered to sees areas and the middle of a coarse cell, and nothing that names the rider', () => {
+  it('a driver with an offer sees areas and coarse points, and nothing that identifies the rider', () => {
     expect(rideViewFor('offered', { ...requestedRideRow, destination_history: history })).toMatchObject({
       ...nothingOfTheRider,
       pickupLocation: coarsePlace(trip.pickup),
@@ -106,7 +111,7 @@ describe('of a ride', () => {
     });
   });
 
-  it('its driver sees name, address and pin from the acceptance, and never the rider’s id', () => {
+  it('the driver sees name, addresses and pins from acceptance, and never the rider’s id', () => {
     for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
         ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
@@ -115,7 +120,7 @@ describe('of a ride', () => {
       });
   });
 
-  it('the pins go from its driver with the end of the trip, and name and addresses an hour later', () => {
+  it('the driver loses the pins at the end of the trip, and name and addresses an hour later', () => {
     const driven = { ...completedRide, destination_history: history };
     expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({
       ...{ customerName: 'Bola Ade', pickupAddress: trip.pickup.address, destinationHistory: history },
@@ -124,19 +129,19 @@ describe('of a ride', () => {
     expect(viewAt('driver', driven, minutesIn(120))).toMatchObject(areasAlone);
   });
 
-  it('a ride that was cancelled before it began leaves its driver the areas at once', () => {
+  it('the driver of a ride cancelled before its start keeps only the areas', () => {
     const cancelled = { ...acceptedRideRow, status: 'cancelled', cancelled_at: minutesIn(61) } as const;
     expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
   });
 
-  it('the rider sees all of their own side, whenever they look', () => {
+  it('the rider always sees their own side', () => {
     expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
       ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
       pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
     });
   });
 
-  it('an operator sees areas and masked names, and nobody’s own words', () => {
+  it('operators see areas and masked names, and no personal texts', () => {
     const cancelled = { ...acceptedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     for (const row of [
       requestedRideRow,
@@ -160,17 +165,17 @@ describe('of a ride', () => {
     expect(rideViewFor('operator', changed).destinationHistory).toEqual([]);
   });
 
-  it('the plate is written as it stands on the car', () => {
+  it('plates are formatted as on the car', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver?.vehiclePlate).toBe('LND-123-AA');
     expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
   });
 
-  it('what was erased is null', () => {
+  it('erased fields are null', () => {
     const erased = { ...completedRide, customer_first_name: null, customer_last_name: null, pickup_latitude: null };
     expect(rideViewFor('customer', erased)).toMatchObject({ customerName: null, customer: null, pickupLocation: null });
   });
 
-  it('the reason is the rider’s own words where they gave some, else what happened', () => {
+  it('the reason is the rider’s own words, if any, or the cause', () => {
     const cancelled = { ...requestedRideRow, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: 'Too slow' }).reason).toBe('Too slow');
     expect(rideViewFor('customer', { ...cancelled, cancel_reason: '' }).reason).toBe('cancelled_by_customer');
@@ -178,6 +183,6 @@ describe('of a ride', () => {
   });
 });
 
-it('somebody nobody has rated has no stars', () => {
+it('a person without ratings has no stars', () => {
   expect([averageStars(null, null), averageStars(0, 0), averageStars(9, 2)]).toEqual([null, null, 4.5]);
 });

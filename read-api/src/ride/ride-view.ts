@@ -14,10 +14,9 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { maskedName } from '../account/published.ts';
 import type { RideRow } from './ride-row.ts';
 
-/** Whom a ride is visible to, and as what. */
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
-/** What `caller` is to the ride; null for those whom it does not concern: to them there is no such ride. */
+/** Null for callers whom the ride does not concern. */
 export const partyOf = (
   ride: Pick<RideRow, 'customer_id' | 'driver_id'>,
   caller: Pick<Caller, 'accountId' | 'roles'>,
@@ -29,7 +28,7 @@ export const partyOf = (
   return hasOffer ? 'offered' : null;
 };
 
-/** Stars of 5 with one decimal; null for a person nobody has rated yet. */
+/** Stars of 5 with one decimal; null without ratings. */
 export const averageStars = (total: number | null | undefined, count: number | null | undefined): number | null =>
   total && count ? Math.round((total / count) * 10) / 10 : null;
 
@@ -46,16 +45,14 @@ export const pickupOf = (row: Pick<RideRow, 'pickup_latitude' | 'pickup_longitud
 export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'destination_longitude'>) =>
   point(row.destination_latitude, row.destination_longitude);
 
-/** The area that a point lies in. */
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
-/** On their way to each other or together: the only time people need each other's number and account. */
+/** The only time in which people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
-/** What of a ride says how much of the rider's side is disclosed. */
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
 
-/** What `party` may read of the rider's side. Operators reveal it with a reason that is logged (product 57). */
+/** What `party` may read about the rider. Operators reveal it with a logged reason (product 57). */
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
     case 'customer':
@@ -73,21 +70,20 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
   }
 };
 
-/** How long the rider may look up what they were told of the driver; always while they are about the ride. */
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
 
-/** From the acceptance until a day after the ride, completed or not. */
+/** From acceptance until a day after the end of the ride. */
 export const mayLookUpDriver = (
   { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
-/** From the acceptance until a day after: who never rode pays nobody. */
+/** From acceptance until a day after completion. */
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
-/** Two of whom one has blocked the other, or reported a threat, do not see each other's number. */
+/** People who blocked each other do not see each other's number. */
 const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
@@ -97,7 +93,7 @@ const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): Ri
 
 const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver'] => {
   if (row.driver_id === null) return null;
-  // Rides accepted before it was kept show what is so now.
+  // Older rides have no record of the driver at acceptance.
   const shown = row.driver_shown ?? {
     firstName: row.driver_first_name,
     lastName: row.driver_last_name,
@@ -137,7 +133,7 @@ const riderName = (row: RideRow, party: Party, words: boolean): RideView['custom
   return words ? fullName(first, last) : null;
 };
 
-/** Who the rider is, and where from and where to, as far as `party` may read it. Drivers never get the rider's id. */
+/** The rider's side of a ride. Drivers never get the rider's id. */
 const riderSide = (party: Party, row: RideRow, now: Instant) => {
   const disclosed = disclosedTo(party, row, now);
   const { words, pins } = disclosed;
@@ -155,13 +151,11 @@ const riderSide = (party: Party, row: RideRow, now: Instant) => {
   };
 };
 
-/** The ride as `party` sees it. The start code is the rider's alone, from acceptance to the start. */
 export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => {
   const view = wholeView(party, row, now);
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
 
-/** The driver's surname is masked, and what the rider wrote as a reason is not shown. */
 const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
   const { driver } = view;
   const profile = driver?.profile ?? null;

@@ -6,7 +6,6 @@ import type { rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
 
-/** A page of what is booked for later among one party's `rows`, soonest first. */
 export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',

@@ -3,7 +3,7 @@ import type { RideRow } from './ride-row.ts';
 
 export type Digits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
 
-/** The rows with the digits in place of what is kept of them. Who may see them is `rideViewFor`'s to say. */
+/** Replaces stored codes by their digits; `rideViewFor` decides who sees them. */
 export const withDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
   startCodes: Digits,
   rows: readonly R[],

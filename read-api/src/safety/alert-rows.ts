@@ -4,13 +4,12 @@ import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** More than stand at a time: each driver reports a few a day, and each ends by itself. */
+/** More than can be active, given the limits per driver and the expiry. */
 const MOST = 2_000;
 
 export const alertRows = (models: Reading<'area_alerts'>) =>
   models.selectFrom('area_alerts.alerts as a').selectAll('a');
 
-/** What people are warned of now. */
 export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
   alertRows(models)
     .where('a.over_at', 'is', null)
@@ -22,7 +21,6 @@ export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
 
 export type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
-/** Where it is; null once its reporter's data are erased. */
 export const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
@@ -31,7 +29,6 @@ const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['sourc
   return confirmed_by.length === 0 ? 'one_driver' : 'drivers';
 };
 
-/** The alert as everybody sees it; null where nobody knows any more where it is. */
 export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => {
   const place = alertPlaceOf(row);
   return (

@@ -11,14 +11,12 @@ import { activeAlertRows, alertView } from './alert-rows.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
 
-/** Who is in the area of an alert is looked at again after so long: another may have got in. */
+/** After this time the riders in the area are looked up again. */
 const AGAIN_MS = MINUTE_MS;
-/** Drivers who are there already when an alert comes up. */
 const MOST_THERE = 500;
 
-interface Standing {
+interface ActiveAlert {
   readonly alert: AreaAlertView;
-  /** Who knows of it. */
   readonly reporterId: string;
 }
 
@@ -27,7 +25,6 @@ interface Within {
   readonly lookedAt: Instant;
 }
 
-/** Who rides with these drivers now, and who of all of them does not want to be told of areas. */
 const peopleWith = async (models: Models, driverIds: readonly string[]) => {
   const rides = await models
     .selectFrom('rides.rides')
@@ -42,49 +39,45 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
     .select(['account_id', 'notification_settings'])
     .where(({ eb, fn, val }) => eb('account_id', '=', fn.any(val(ids))))
     .execute();
-  const wantsNone = accounts.filter(
-    ({ notification_settings: said }) => !(said ?? notificationSettings.parse({})).emergencyAlerts,
+  const optedOut = accounts.filter(
+    ({ notification_settings: settings }) => !(settings ?? notificationSettings.parse({})).emergencyAlerts,
   );
-  return { riderOf, wantsNone: new Set(wantsNone.map(({ account_id }) => account_id)) };
+  return { riderOf, optedOut: new Set(optedOut.map(({ account_id }) => account_id)) };
 };
 
-/**
- * AREA_ALERT to drivers, and to who rides with them, as their positions come: of what stands, kept in memory. A position in
- * no alert's area costs a look at that; one that enters an area, two queries.
- */
+/** Sends alerts as positions arrive; only a position that enters an area costs queries. */
 export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
   const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();
-  let standing: readonly Standing[] = [];
+  let active: readonly ActiveAlert[] = [];
   const within = new Map<string, Within>();
-  /** Who was told of an alert, by its id. */
-  const told = new Map<string, Set<string>>();
+  const notified = new Map<string, Set<string>>();
 
-  const newsFor = (accountIds: readonly string[], alerts: readonly Standing[]): readonly PersonalFrame[] =>
+  const newsFor = (accountIds: readonly string[], alerts: readonly ActiveAlert[]): readonly PersonalFrame[] =>
     accountIds.flatMap((accountId) =>
       alerts.flatMap(({ alert, reporterId }): readonly PersonalFrame[] => {
-        const known = told.get(alert.id) ?? new Set<string>();
-        told.set(alert.id, known);
+        const known = notified.get(alert.id) ?? new Set<string>();
+        notified.set(alert.id, known);
         if (accountId === reporterId || known.has(accountId) || sockets.ofAccount(accountId).length === 0) return [];
         known.add(accountId);
         return [{ accountId, frame: { type: 'AREA_ALERT', alert } }];
       }),
     );
 
-  const telling = coalesceWork('safety alerts', logger, async (driverIds) => {
-    const { riderOf, wantsNone } = await peopleWith(models, driverIds);
+  const sending = coalesceWork('safety alerts', logger, async (driverIds) => {
+    const { riderOf, optedOut } = await peopleWith(models, driverIds);
     for (const driverId of driverIds) {
       const ids = within.get(driverId)?.alertIds ?? [];
-      const people = [driverId, riderOf.get(driverId)].filter((id) => id !== undefined && !wantsNone.has(id));
-      const alerts = standing.filter(({ alert }) => ids.includes(alert.id));
+      const people = [driverId, riderOf.get(driverId)].filter((id) => id !== undefined && !optedOut.has(id));
+      const alerts = active.filter(({ alert }) => ids.includes(alert.id));
       tell(sockets, newsFor(people as readonly string[], alerts));
     }
   });
 
   const located: NonNullable<SocketPublisher['located']> = (fix) => {
-    if (standing.length === 0 || sockets.size === 0 || isCoarse(fix)) return;
+    if (active.length === 0 || sockets.size === 0 || isCoarse(fix)) return;
     const { driverId } = fix;
-    const alertIds = standing
+    const alertIds = active
       .filter(({ alert }) => concerns({ ...alert, radiusMetres: alert.radius }, fix))
       .map(({ alert }) => alert.id);
     if (alertIds.length === 0) {
@@ -96,11 +89,10 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
     const entered = alertIds.some((id) => !before?.alertIds.includes(id));
     if (before && !entered && now < after(before.lookedAt, AGAIN_MS)) return;
     within.set(driverId, { alertIds, lookedAt: now });
-    telling.add([driverId]);
+    sending.add([driverId]);
   };
 
-  /** Who is there already hears of it without moving. */
-  const tellWhoIsThere = async (fresh: readonly Standing[]): Promise<void> => {
+  const sendToDriversThere = async (fresh: readonly ActiveAlert[]): Promise<void> => {
     const since = after(clock(), -safetyPolicy.alerts.seenWithinMs);
     for (const { alert } of fresh) {
       const reach = alert.radius + safetyPolicy.alerts.nearMetres;
@@ -108,26 +100,26 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
     }
   };
 
-  const looking = coalesceWork('what people are warned of', logger, async () => {
+  const reading = coalesceWork('active alerts', logger, async () => {
     const now = clock();
-    const known = new Set(standing.map(({ alert }) => alert.id));
-    standing = (await activeAlertRows(models, now)).flatMap((row) => {
+    const known = new Set(active.map(({ alert }) => alert.id));
+    active = (await activeAlertRows(models, now)).flatMap((row) => {
       const alert = alertView(row, now);
       return alert ? [{ alert, reporterId: row.reporter_id }] : [];
     });
-    const ids = new Set(standing.map(({ alert }) => alert.id));
-    for (const id of told.keys()) if (!ids.has(id)) told.delete(id);
-    if (sockets.size > 0) await tellWhoIsThere(standing.filter(({ alert }) => !known.has(alert.id)));
+    const ids = new Set(active.map(({ alert }) => alert.id));
+    for (const id of notified.keys()) if (!ids.has(id)) notified.delete(id);
+    if (sockets.size > 0) await sendToDriversThere(active.filter(({ alert }) => !known.has(alert.id)));
   });
-  looking.add(['all']);
+  reading.add(['all']);
 
   return {
-    changed: { area_alerts: () => looking.add(['all']) },
-    resumed: () => looking.add(['all']),
+    changed: { area_alerts: () => reading.add(['all']) },
+    resumed: () => reading.add(['all']),
     located,
     close: async () => {
-      await looking.close();
-      await telling.close();
+      await reading.close();
+      await sending.close();
     },
   };
 };

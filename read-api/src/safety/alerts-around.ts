@@ -9,7 +9,6 @@ import { activeAlertRows, alertView } from './alert-rows.ts';
 
 const SHOWN = 100;
 
-/** What a driver is warned of around a point, the worst first. */
 export const mountAlertsAround = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, alertsAround, queries, 'content', async ({ caller, query, models }) => {
     const driverId = caller.accountId;

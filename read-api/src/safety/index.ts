@@ -4,7 +4,6 @@ import { mountAlertsAround } from './alerts-around.ts';
 import { mountListedAlerts } from './listed-alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
-/** What people are warned of, and whether they are all right. */
 export const safety: Module = {
   mount: (router, services) => {
     mountAlertsAround(router, services);

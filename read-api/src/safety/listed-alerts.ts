@@ -16,7 +16,6 @@ const listed = (row: AlertRow, now: Instant): readonly ListedAlert[] => {
   return [{ ...view, reporterId: row.reporter_id, denials: row.denied_by.length, over }];
 };
 
-/** For operators: what people are warned of, and were. */
 export const mountListedAlerts = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, listAlerts, queries, 'content', async ({ query: { state }, models }) => {
     const now = clock();

@@ -17,10 +17,9 @@ const checkView = (row: CheckRow): SafetyCheckView => ({
   ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: row.outcome },
 });
 
-/** What somebody is asked now, whatever page they look at, and whether their silence has called for help. */
 export const mountOpenCheck = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, openCheck, queries, 'position', async ({ caller, models }) => {
-    const [asked, raised] = await Promise.all([
+    const [check, raised] = await Promise.all([
       checkRows(models)
         .where('account_id', '=', caller.accountId)
         .where('outcome', 'is', null)
@@ -34,10 +33,9 @@ export const mountOpenCheck = (router: Router, { queries }: ReadServices): void 
         .where('cause', '=', 'check_unanswered')
         .executeTakeFirst(),
     ]);
-    return { body: { check: asked ? checkView(asked) : null, calledFor: raised?.case_id ?? null } };
+    return { body: { check: check ? checkView(check) : null, calledFor: raised?.case_id ?? null } };
   });
 
-/** For the two of a ride: what they were asked, and what their car is warned of where it is. */
 export const mountRideSafety = (router: Router, { queries, locations, clock }: ReadServices): void =>
   mountQuery(router, rideSafety, queries, 'content', async ({ caller: { accountId }, params: { id }, models }) => {
     const ride = await models
@@ -48,7 +46,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
       .executeTakeFirst();
     if (!ride) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
     const now = clock();
-    const [asked, alerts] = await Promise.all([
+    const [check, alerts] = await Promise.all([
       checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),
       activeAlertRows(models, now),
     ]);
@@ -57,7 +55,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => alertView(row, now) ?? []) : [];
     return {
       body: {
-        check: asked ? checkView(asked) : null,
+        check: check ? checkView(check) : null,
         alerts: here.filter((alert) => fix && concerns({ ...alert, radiusMetres: alert.radius }, fix)),
       },
     };

@@ -5,7 +5,7 @@ import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
 const upgrade = (remoteAddress: string, forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-it('who is not known yet comes in so often at once from one address, and others come in all the same', () => {
+it('limits unauthenticated sockets per address, independently of other addresses', () => {
   const door = anonymousSockets(2);
   const [first, second] = [door.enter('a'), door.enter('a')];
   expect([door.enter('a'), door.enter('b')]).toEqual([null, expect.any(Function)]);
@@ -19,7 +19,7 @@ it('who is not known yet comes in so often at once from one address, and others 
   expect(door.enter('a')).not.toBeNull();
 });
 
-it('an address is as far back as our own proxies say, and not what a client says of itself', () => {
+it('takes the address from our own proxies, not from the client', () => {
   expect(addressOfUpgrade(upgrade('10.0.0.9', '1.1.1.1'), 0)).toBe('10.0.0.9');
   expect(addressOfUpgrade(upgrade('10.0.0.9', '6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1');
   expect(addressOfUpgrade(upgrade('10.0.0.9'), 1)).toBe('10.0.0.9');

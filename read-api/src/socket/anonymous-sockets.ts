@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressGroup } from '@saferide/infrastructure/http/rate-limit';
 
-/** Where an upgrade comes from, `proxies` of ours being in front: as Express has it of other requests. */
+/** The client's address behind `proxies` trusted proxies, as Express computes it. */
 export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: number): string => {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -11,9 +11,8 @@ export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: 
   return addressGroup(chain.at(-1 - proxies) ?? chain[0] ?? 'unknown');
 };
 
-/** Sockets of which nobody knows yet whose they are, by where they come from. */
 export interface AnonymousSockets {
-  /** How to say that one has left or is known; null where there are so many from there that no more come in. */
+  /** Returns a function that frees the place; null without a free place. */
   enter(address: string): (() => void) | null;
 }
 

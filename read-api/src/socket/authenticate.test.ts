@@ -8,8 +8,7 @@ import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import { createOpenSockets } from './open-sockets.ts';
 
-const liveTokens = unturned('a secret of the house');
-/** Whose each session is, as the house has it. */
+const liveTokens = unturned('a secret');
 const owners: Readonly<Record<string, string>> = { 'ada’s phone': 'ada', 'ada’s desk': 'ada', 'bola’s phone': 'bola' };
 
 let sockets: ReturnType<typeof createOpenSockets>;
@@ -22,7 +21,6 @@ const callerOfSession = async (sessionId: string): Promise<Caller | null> => {
   return accountId === undefined ? null : { accountId, sessionId, roles: new Set(), fresh: false };
 };
 
-/** A socket nobody has authenticated on yet; `closedWith` is how it was ended. */
 const aSocket = () => {
   const sent: { readonly type: string }[] = [];
   const socket = {
@@ -48,7 +46,7 @@ const says = async (socket: ReturnType<typeof aSocket>, accountId: string, sessi
 };
 
 describe('a socket', () => {
-  it('stays one account’s: a token of another ends it', async () => {
+  it('belongs to one account: another account’s token closes it', async () => {
     const socket = aSocket();
     await says(socket, 'ada', 'ada’s phone');
     await says(socket, 'ada', 'ada’s desk');
@@ -57,14 +55,14 @@ describe('a socket', () => {
     expect([socket.caller?.accountId, socket.closedWith]).toEqual(['ada', closeCodes.unauthorized]);
   });
 
-  it('lets nobody in by a token that names one account and a session of another', async () => {
+  it('rejects a token with the session of another account', async () => {
     const socket = aSocket();
     await says(socket, 'ada', 'bola’s phone');
     expect([socket.caller, socket.closedWith]).toEqual([null, closeCodes.unauthorized]);
     expect(sockets.ofAccount('ada')).toEqual([]);
   });
 
-  it('beyond the number that one account may have open ends that account’s oldest', async () => {
+  it('closes the account’s oldest socket above the limit', async () => {
     const others = aSocket();
     await says(others, 'bola', 'bola’s phone');
     const opened = Array.from({ length: socketLimits.socketsPerAccount + 1 }, aSocket);

@@ -9,36 +9,33 @@ export interface AuthenticateOptions {
   readonly sockets: OpenSockets;
   readonly sessions: Sessions;
   readonly liveTokens: TurningSecret;
-  /** Told of a connection once it is let in, and has been told so. */
   readonly admitted: (connection: Connection) => void;
 }
 
 const SESSION_ENDED = 'Unauthorized: the session has ended';
 
-/** Says why not, and ends the socket. */
 export const deny = (connection: Connection, message: string): void => {
   connection.send({ type: 'AUTH_ERROR', message });
   connection.close(closeCodes.unauthorized, message);
 };
 
-/** Ends a socket whose session has ended. Who was not let in yet is told so as the answer to their token. */
 export const sessionHasEnded = (connection: Connection): void => {
   if (connection.caller) connection.close(closeCodes.unauthorized, 'The session has ended');
   else deny(connection, SESSION_ENDED);
 };
 
-/** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
+/** Authenticates a socket by a live token; may be repeated with a new one. */
 export const authenticate = async (
   { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
   connection: Connection,
   token: string,
 ): Promise<void> => {
   const claims = await verifyLiveToken(liveTokens, token);
-  if (!claims) return deny(connection, 'Unauthorized: the token is not valid any more');
+  if (!claims) return deny(connection, 'Unauthorized: the token is no longer valid');
   const before = connection.caller;
   if (before && before.accountId !== claims.accountId)
-    return deny(connection, 'Unauthorized: this socket is another account’s');
-  // Registered before the session is looked up: an end announced meanwhile finds this socket.
+    return deny(connection, 'Unauthorized: this socket belongs to another account');
+  // Claimed before the lookup, so that a session that ends meanwhile closes this socket.
   sockets.claim(connection, claims.sessionId);
   const caller = await sessions.callerOfSession(claims.sessionId);
   if (connection.ended) return;

@@ -17,19 +17,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A socket of this account, and the keys it is told of. */
 const opened = (accountId: string, ...roles: string[]) => {
-  const told: string[][] = [];
+  const received: string[][] = [];
   const stub = {
     caller: { accountId, roles: new Set(roles) },
     sessionId: null,
     rides: new Set(),
-    send: (frame: object) => void told.push(JSON.parse(String(frame)).keys),
+    send: (frame: object) => void received.push(JSON.parse(String(frame)).keys),
   };
   const connection = stub as unknown as Connection;
   sockets.add(connection);
   sockets.admit(connection);
-  return told;
+  return received;
 };
 
 const announced = (keys: readonly string[]): Announcement => ({
@@ -37,7 +36,7 @@ const announced = (keys: readonly string[]): Announcement => ({
   keys: [...keys],
 });
 
-it('a burst of changed rows tells each of their own, an operator of all, and nobody to fetch everything', () => {
+it('sends people their own keys, operators all keys, and never an empty list, in a burst of changes', () => {
   const [own, other, operator] = [opened('account-7'), opened('somebody'), opened('ops', 'operator')];
   const keys = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
   for (let at = 0; at < keys.length; at += 150) notices.changed(announced(keys.slice(at, at + 150)));

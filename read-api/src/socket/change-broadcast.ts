@@ -5,52 +5,49 @@ import type { OpenSockets } from './open-sockets.ts';
 
 export interface ChangeBroadcast {
   changed(announcement: Announcement): void;
-  /** Anything may have changed: everybody fetches anew what they show. */
   resumed(models: readonly string[], positionOf: (model: string) => Position): void;
   close(): void;
 }
 
-/** Read models whose changes admins are told of, beside operators. */
 const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytics', 'ride_statistics']);
-/** What operators and admins hear of one model is gathered for so long. */
-const GATHERED_MS = 100;
-/** In one frame; more of them come in several. */
+/** Batching of changes for operators and admins, in milliseconds. */
+const BATCH_MS = 100;
 const MOST_KEYS = 200;
 
-function* lotsOf(keys: readonly string[]): Generator<readonly string[]> {
+function* batchesOf(keys: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < keys.length; at += MOST_KEYS) yield keys.slice(at, at + MOST_KEYS);
 }
 
 /**
- * READ_MODEL_CHANGED: to the person whose own row it is at once; to operators (and admins, of reviews and statistics)
- * gathered. `keys: []` means that anything of that model may have changed.
+ * Sends READ_MODEL_CHANGED: immediately for a person's own row, in batches to operators and admins. `keys: []` means
+ * that any row may have changed.
  */
 export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => {
-  const gathered = new Map<string, { position: Position; readonly keys: Set<string> }>();
+  const batched = new Map<string, { position: Position; readonly keys: Set<string> }>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
     const [operators, admins] = [sockets.withRole('operator'), sockets.withRole('admin')];
-    for (const [model, { position, keys }] of gathered) {
+    for (const [model, { position, keys }] of batched) {
       const concerned = ADMIN_MODELS.has(model) ? new Set([...operators, ...admins]) : operators;
-      for (const lot of lotsOf([...keys])) {
-        const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [...lot], position });
+      for (const keysInFrame of batchesOf([...keys])) {
+        const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [...keysInFrame], position });
         for (const connection of concerned) connection.send(frame);
       }
     }
-    gathered.clear();
+    batched.clear();
   };
 
-  const gather = ({ model, position, keys }: Announcement): void => {
-    const entry = gathered.get(model) ?? { position, keys: new Set<string>() };
+  const batch = ({ model, position, keys }: Announcement): void => {
+    const entry = batched.get(model) ?? { position, keys: new Set<string>() };
     entry.position = position;
     for (const key of keys ?? []) entry.keys.add(key);
-    gathered.set(model, entry);
-    timer ??= setTimeout(flush, GATHERED_MS);
+    batched.set(model, entry);
+    timer ??= setTimeout(flush, BATCH_MS);
   };
 
-  const tellEverybody = (model: string, position: Position): void => {
+  const sendToAll = (model: string, position: Position): void => {
     const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [], position });
     for (const connection of sockets.all()) if (connection.caller) connection.send(frame);
   };
@@ -59,10 +56,10 @@ export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => 
     changed: (announcement) => {
       if (sockets.size === 0) return;
       const { model, position, keys } = announcement;
-      if (keys === null) return tellEverybody(model, position);
-      // It only went past other models' events.
+      if (keys === null) return sendToAll(model, position);
+      // It only passed other models' events.
       if (keys.length === 0) return;
-      gather(announcement);
+      batch(announcement);
       for (const key of keys) {
         const own = sockets.ofAccount(key);
         if (own.length === 0) continue;
@@ -71,7 +68,7 @@ export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => 
       }
     },
     resumed: (models, positionOf) => {
-      for (const model of models) tellEverybody(model, positionOf(model));
+      for (const model of models) sendToAll(model, positionOf(model));
     },
     close: () => clearTimeout(timer),
   };

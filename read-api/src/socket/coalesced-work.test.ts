@@ -4,7 +4,7 @@ import { coalesceWork } from './coalesced-work.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-it('what changes while one look is under way is looked at together', async () => {
+it('coalesces keys that arrive during a run', async () => {
   const looks: (readonly string[])[] = [];
   let release: () => void = () => undefined;
   const work = coalesceWork('test', logger, async (keys) => {
@@ -20,7 +20,7 @@ it('what changes while one look is under way is looked at together', async () =>
   await work.close();
 });
 
-it('a look that fails is made again with its keys', async () => {
+it('retries a failed run with its keys', async () => {
   const looks: (readonly string[])[] = [];
   const work = coalesceWork('test', logger, async (keys) => {
     looks.push(keys);

@@ -7,13 +7,9 @@ export interface CoalescedWork {
 }
 
 const RETRY_MS = 500;
-/** Keys asked for at once. */
 const AT_ONCE = 1_000;
 
-/**
- * Runs `work` on keys one call at a time; what comes meanwhile is gathered for the next call. A failed call is tried
- * again with its keys until it succeeds: what they stand for must not go untold.
- */
+/** Runs `work` on one batch at a time; keys that arrive meanwhile form the next one. A failed batch is retried. */
 export const coalesceWork = (
   name: string,
   logger: Logger,

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 
 export type ErrorFrame = z.output<typeof error>;
 
-/** What is sent back of a type that no frame has. */
 const MOST_CHARACTERS = 60;
 
-/** Refuses the frame of this type; null for one without a type. */
+/** Null for a frame without a type. */
 export const errorFrame = (frame: string | null, code: string, message: string): ErrorFrame => ({
   type: 'ERROR',
   code,
@@ -15,11 +14,10 @@ export const errorFrame = (frame: string | null, code: string, message: string):
   errors: [],
 });
 
-/** Refuses a frame that breaks its schema, field by field. */
 export const malformedFrame = (given: unknown, { issues }: z.ZodError): ErrorFrame => {
   const errors = issues.map(({ path, message }) => ({ path: path.join('.') || 'type', message }));
   const [first] = errors;
-  const message = first ? `${first.path}: ${first.message}` : 'This frame is not well-formed.';
+  const message = first ? `${first.path}: ${first.message}` : 'This frame is malformed.';
   return { ...errorFrame(typeIn(given), 'InvalidRequest', message), errors };
 };
 

@@ -18,12 +18,11 @@ import { socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
-/** Frames of somebody who is already known. */
 export type MemberFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;
 
 const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
-/** Carries out what a person known by their token asks for. The socket writes nothing but positions and presence. */
+/** Handles a frame of an authenticated person. Only positions and presence are written. */
 export const handleFrame = async (
   services: ReadServices & Pick<Hub, 'viewing'>,
   sockets: OpenSockets,
@@ -44,7 +43,7 @@ export const handleFrame = async (
       return;
     }
     case 'DRIVER_STATUS_UPDATE':
-      // Going on and off duty are commands; here a driver only stops being seen until the next position.
+      // Going offline is a command; this only withdraws the position.
       if ((await holds('driver', services, connection, caller, frame.type)) && !frame.isOnline)
         await services.locations.withdraw(caller.accountId);
       return;
@@ -73,7 +72,7 @@ export const handleFrame = async (
   }
 };
 
-/** A role is given a moment after the event that tells of it, so nobody is refused on what was known before. */
+/** A role is granted shortly after its event, so the session is checked again before refusing. */
 const holds = async (
   role: RoleOfCaller,
   { sessions }: ReadServices,
@@ -89,7 +88,7 @@ const holds = async (
   return false;
 };
 
-/** The ride as it stands comes at once, and to its rider where the driver was seen last, so that nothing between a fetch and the subscription is missed. */
+/** Sends the current state as well, so that no change before the subscription is missed. */
 const subscribe = async (
   { clock, queries, locations, startCodes }: ReadServices,
   sockets: OpenSockets,
@@ -103,13 +102,13 @@ const subscribe = async (
   const none = () => refuse('NotFound', 'There is no such ride.');
   if (!isRideId(rideId)) return none();
   if (connection.rides.size >= socketLimits.ridesSubscribed && !connection.rides.has(rideId)) {
-    return refuse('TooManyRequests', 'Too many rides are subscribed to.');
+    return refuse('TooManyRequests', 'You are subscribed to too many rides.');
   }
-  // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
+  // Subscribed before the lookup, so that no change is missed.
   sockets.subscribe(connection, rideId);
   try {
-    const { row: kept, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
-    const [row = kept] = await withDigits(startCodes, [kept]);
+    const { row: stored, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
+    const [row = stored] = await withDigits(startCodes, [stored]);
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
     if (party !== 'customer' || driverId === null || !isShared({ status, scheduledFor }, clock())) return;

@@ -7,7 +7,6 @@ import { createHub } from './hub.ts';
 import { closeCodes } from './limits.ts';
 import { createOpenSockets } from './open-sockets.ts';
 
-/** The roles of the account whose sockets are open; null once its session has ended. */
 let held: ReadonlySet<RoleOfCaller> | null;
 const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };
 
@@ -29,7 +28,7 @@ const openedBy = (roles: readonly RoleOfCaller[]) => {
   return { hub, sockets, connection, close, accountChanged };
 };
 
-it('a role that is revoked is gone from open sockets at once, and so is what they are told by it', async () => {
+it('a revoked role is removed from open sockets, which no longer get its frames', async () => {
   const { sockets, connection, accountChanged } = openedBy(['customer', 'operator']);
   expect(sockets.withRole('operator')).toHaveLength(1);
   held = new Set(['customer']);
@@ -38,14 +37,14 @@ it('a role that is revoked is gone from open sockets at once, and so is what the
   expect(sockets.withRole('operator')).toEqual([]);
 });
 
-it('a socket whose session is over when its account changes is ended', async () => {
+it('closes a socket whose session is over when its account changes', async () => {
   const { close, accountChanged } = openedBy(['operator']);
   held = null;
   accountChanged();
   await expect.poll(() => close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String));
 });
 
-it('a session that ends while its token is being looked up answers that token, and ends the socket', () => {
+it('a session that ends during its token’s lookup rejects the token and closes the socket', () => {
   const { hub, sockets, connection, close } = openedBy(['operator']);
   connection.caller = null;
   sockets.claim(connection as unknown as Connection, 'desk');
@@ -57,7 +56,7 @@ it('a session that ends while its token is being looked up answers that token, a
   expect(close).toHaveBeenCalledExactlyOnceWith(closeCodes.unauthorized, expect.any(String));
 });
 
-it('a socket that was let in is told of no refused token when its session ends', () => {
+it('an authenticated socket gets no AUTH_ERROR when its session ends', () => {
   const { hub, sockets, connection, close } = openedBy(['operator']);
   sockets.claim(connection as unknown as Connection, 'desk');
   hub.sessionEnded('desk');

@@ -9,33 +9,30 @@ import type { Connection } from './connection.ts';
 import { createSocketNotifications } from './socket-notifications.ts';
 import type { SocketContext, SocketPublisher } from './socket-publisher.ts';
 
-/** Takes what the house says and tells the sockets it concerns. */
 export interface Hub {
   changed(announcement: Announcement): void;
-  /** Somebody is told something. */
-  told(notice: Notification): void;
-  /** A socket has just been let in. */
+  notified(notice: Notification): void;
   admitted(connection: Connection): void;
   located(fix: Located): void;
-  /** What an admin's socket looks at; nothing any more when it ends. */
   viewing(connection: Connection, reviewId: string | null): void;
   viewed(viewed: Viewed): void;
   sessionEnded(sessionId: string): void;
-  /** Something may have been missed. */
   resumed(): void;
   close(): Promise<void>;
 }
 
-/** `tells`: what columns tell, each with what it is given. */
-export const createHub = (floor: SocketContext, tells: readonly ((floor: SocketContext) => SocketPublisher)[]): Hub => {
-  const { services, sockets, logger } = floor;
-  const { sessions, notices: kept, clock } = services;
+export const createHub = (
+  context: SocketContext,
+  tells: readonly ((context: SocketContext) => SocketPublisher)[],
+): Hub => {
+  const { services, sockets, logger } = context;
+  const { sessions, notices: store, clock } = services;
   const { positions } = services.queries;
-  const told = tells.map((tell) => tell(floor));
+  const publishers = tells.map((tell) => tell(context));
   const changeNotices = createChangeBroadcast(sockets);
-  const notices = createSocketNotifications({ kept, sockets, clock, logger });
+  const notices = createSocketNotifications({ store, sockets, clock, logger });
 
-  /** Roles change with the account: what a socket may see follows at once. */
+  /** Roles change with the account, and with them what a socket may see. */
   const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {
     for (const accountId of accountIds) {
       for (const connection of sockets.ofAccount(accountId)) {
@@ -51,9 +48,8 @@ export const createHub = (floor: SocketContext, tells: readonly ((floor: SocketC
     changed: (announcement) => {
       const { model, keys } = announcement;
       changeNotices.changed(announcement);
-      // It only went past other models' events.
       if (keys?.length === 0 || !isReadModelName(model)) return;
-      for (const { changed = {}, resumed } of told) {
+      for (const { changed = {}, resumed } of publishers) {
         const follows = changed[model];
         if (keys !== null) follows?.(keys);
         else if (follows) resumed?.();
@@ -61,16 +57,16 @@ export const createHub = (floor: SocketContext, tells: readonly ((floor: SocketC
       if (model === 'accounts' && keys !== null)
         refreshCallers(keys).catch((error) => logger.warn({ err: error }, 'roles of sockets not refreshed'));
     },
-    told: notices.told,
+    notified: notices.notified,
     admitted: notices.admitted,
     located: (fix) => {
-      for (const { located } of told) located?.(fix);
+      for (const { located } of publishers) located?.(fix);
     },
     viewing: (connection, reviewId) => {
-      for (const { viewing } of told) viewing?.(connection, reviewId);
+      for (const { viewing } of publishers) viewing?.(connection, reviewId);
     },
-    viewed: (said) => {
-      for (const { viewed } of told) viewed?.(said);
+    viewed: (announcement) => {
+      for (const { viewed } of publishers) viewed?.(announcement);
     },
     sessionEnded: (sessionId) => {
       for (const connection of sockets.ofSession(sessionId)) sessionHasEnded(connection);
@@ -78,12 +74,12 @@ export const createHub = (floor: SocketContext, tells: readonly ((floor: SocketC
     resumed: () => {
       changeNotices.resumed(readModelNames, positions.of);
       notices.resumed();
-      for (const { resumed } of told) resumed?.();
+      for (const { resumed } of publishers) resumed?.();
     },
     close: async () => {
       changeNotices.close();
       await notices.close();
-      for (const { close } of told) await close();
+      for (const { close } of publishers) await close();
     },
   };
 };

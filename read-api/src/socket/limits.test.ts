@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tokenBucket } from './limits.ts';
 
-it('a minute’s frames may come at once, and come back evenly', () => {
+it('allows a minute’s frames at once and refills evenly', () => {
   let now = 0;
   const take = tokenBucket(60, () => now);
   const taken = () => {

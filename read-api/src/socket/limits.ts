@@ -1,20 +1,16 @@
-/** What one socket may do, and how it is ended when it does more. */
 export const socketLimits = {
-  /** Time to authenticate. */
   authenticateWithinMs: 10_000,
   maxFrameBytes: 64 * 1024,
-  /** A minute, positions not counted. */
   framesAMinute: 100,
-  /** A minute, positions counted. */
   allFramesAMinute: 900,
-  /** A client that leaves more than this unread is cut. */
+  /** A client with more unread bytes is disconnected. */
   maxBufferedBytes: 1024 * 1024,
   heartbeatMs: 30_000,
   ridesSubscribed: 50,
   socketsPerAccount: 20,
 } as const;
 
-/** Close codes of our own (4000–4999) say the same as the HTTP status in their last three digits. */
+/** Codes 4xxx end with the corresponding HTTP status. */
 export const closeCodes = {
   goingAway: 1001,
   notText: 1003,
@@ -24,10 +20,9 @@ export const closeCodes = {
   tooManyFrames: 4429,
 } as const;
 
-/** Takes one token; false when there is none left. */
 export type TakeToken = () => boolean;
 
-/** Tokens that come back evenly, `aMinute` of them, and can be saved up to that number. `now` in milliseconds. */
+/** A bucket that refills evenly. `now` in milliseconds. */
 export const tokenBucket = (aMinute: number, now: () => number): TakeToken => {
   let tokens: number = aMinute;
   let at = now();

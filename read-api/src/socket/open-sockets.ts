@@ -1,15 +1,12 @@
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { Connection } from './connection.ts';
 
-/** The sockets of this process, found by whose they are and by what they follow. */
 export interface OpenSockets {
   readonly size: number;
   all(): Iterable<Connection>;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Call when the session a connection claims is known. */
   claim(connection: Connection, sessionId: string): void;
-  /** Call once a connection's caller is known. */
   admit(connection: Connection): void;
   ofSession(sessionId: string): readonly Connection[];
   ofAccount(accountId: string): readonly Connection[];
@@ -19,7 +16,6 @@ export interface OpenSockets {
   subscribedTo(rideId: string): readonly Connection[];
 }
 
-/** Sets by key; an empty set is dropped. */
 const index = () => {
   const sets = new Map<string, Set<Connection>>();
   return {

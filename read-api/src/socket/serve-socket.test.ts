@@ -29,7 +29,7 @@ afterEach(async () => {
   http.close();
 });
 
-test('a client that sends no token within ten seconds is told so and disconnected', async () => {
+test('a client that sends no token within ten seconds gets AUTH_ERROR and is disconnected', async () => {
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws`);
   await once(client, 'open');
   await vi.advanceTimersByTimeAsync(socketLimits.authenticateWithinMs - 1);

@@ -17,7 +17,6 @@ import type { SocketMetrics } from './socket-metrics.ts';
 import { closeEndedSessions } from './sweep.ts';
 
 export interface SocketServer {
-  /** Serves /ws on `server`. */
   attach(server: Server): void;
   close(): Promise<void>;
 }
@@ -25,21 +24,16 @@ export interface SocketServer {
 const PATH = '/ws';
 
 export interface SocketServerOptions {
-  /** The public address, where a proxy in front changes the Host. */
   readonly allowedOrigins: readonly string[];
   readonly metrics: SocketMetrics;
-  /** Proxies in front, and how many sockets of one address may be unknown at once. */
   readonly trustedProxies: number;
   readonly strangersPerAddress: number;
-  /** Told of each socket that is let in. */
   readonly admitted: (connection: Connection) => void;
-  /** Told of the review that a socket looks at, and at its end that it looks at none. */
   readonly viewing: (connection: Connection, reviewId: string | null) => void;
 }
 
 type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing'>;
 
-/** The live socket. */
 export const createSocketServer = (
   services: ReadServices,
   sockets: OpenSockets,
@@ -72,7 +66,6 @@ export const createSocketServer = (
       refuse(socket, '429 Too Many Requests');
       return;
     }
-    // Should the upgrade fail, there is no client to say so.
     socket.once('close', known);
     server.handleUpgrade(request, socket, head, (client) => {
       const letIn = (one: Connection) => {
@@ -107,20 +100,19 @@ export const createSocketServer = (
   };
 };
 
-/** The HTTP server no longer looks after a connection that asked for an upgrade: its errors and its end are ours. */
+/** After an upgrade request, the HTTP server no longer handles this socket. */
 const refuse = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** One client: frames are handled one after the other, in the order they came. */
 const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: WebSocket): Connection => {
   const connection = new Connection(socket);
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());
   const late = setTimeout(() => {
-    if (!connection.caller) deny(connection, 'Unauthorized: no token came within ten seconds');
+    if (!connection.caller) deny(connection, 'Unauthorized: no token within ten seconds');
   }, socketLimits.authenticateWithinMs);
   let handled: Promise<void> = Promise.resolve();
   sockets.add(connection);
@@ -150,14 +142,13 @@ const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: 
       } catch (error) {
         const code = unavailableProblem(error) ? 'ServiceUnavailable' : 'InternalError';
         logger.error({ err: error, frame: frame.type, accountId: connection.caller?.accountId }, 'frame failed');
-        connection.send(errorFrame(frame.type, code, 'This did not work. Try again in a moment.'));
+        connection.send(errorFrame(frame.type, code, 'Something went wrong. Try again in a moment.'));
       }
     });
   });
   return connection;
 };
 
-/** A well-formed frame, or the answer to anything else. */
 const frameIn = (data: RawData): { frame: ClientFrame } | { frame?: undefined; refusal: ErrorFrame } => {
   let given: unknown;
   try {

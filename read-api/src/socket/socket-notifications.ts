@@ -8,34 +8,31 @@ import { coalesceWork } from './coalesced-work.ts';
 import type { Connection } from './connection.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-/** The socket's part in telling people: each open socket is sent what its person is told, once. */
 export interface SocketNotifications {
-  told(notice: Notification): void;
-  /** A socket has just been let in. */
+  notified(notice: Notification): void;
   admitted(connection: Connection): void;
-  /** Something may have been missed: what is kept of it is told now. */
   resumed(): void;
   close(): Promise<void>;
 }
 
 export interface SocketNotificationsOptions {
-  readonly kept: Pick<NotificationStore, 'sentTo'>;
+  readonly store: Pick<NotificationStore, 'sentTo'>;
   readonly sockets: OpenSockets;
   readonly clock: () => Instant;
   readonly logger: Logger;
 }
 
-/** Who has lost the socket, because a service restarted, is back within so long: the app's first four tries. */
+/** Covers the app's first four tries to reconnect. */
 export const BACK_WITHIN_MS = 15_000;
 
 interface Listening {
-  /** What was told before is none of this socket's. */
+  /** Notifications from before this time are not sent. */
   readonly since: Instant;
   readonly sent: Set<string>;
 }
 
 export const createSocketNotifications = ({
-  kept,
+  store,
   sockets,
   clock,
   logger,
@@ -48,7 +45,7 @@ export const createSocketNotifications = ({
       return its ? [[connection, its] as const] : [];
     });
 
-  const tellThose = (notice: Notification, concerned: (listening: Listening) => boolean): void => {
+  const send = (notice: Notification, concerned: (listening: Listening) => boolean): void => {
     for (const [connection, its] of listenersOf(notice.recipient)) {
       if (its.sent.has(notice.id) || !concerned(its) || !concernsSession(notice, connection.sessionId)) continue;
       its.sent.add(notice.id);
@@ -59,11 +56,11 @@ export const createSocketNotifications = ({
   const missed = coalesceWork('notices', logger, async (accountIds) => {
     const [first] = accountIds.flatMap((id) => listenersOf(id).map(([, { since }]) => since)).sort();
     if (first === undefined) return;
-    for (const notice of await kept.sentTo(accountIds, first)) tellThose(notice, ({ since }) => notice.at >= since);
+    for (const notice of await store.sentTo(accountIds, first)) send(notice, ({ since }) => notice.at >= since);
   });
 
   return {
-    told: (notice) => tellThose(notice, () => true),
+    notified: (notice) => send(notice, () => true),
     admitted: (connection) => {
       if (!connection.caller) return;
       listening.set(connection, { since: after(clock(), -BACK_WITHIN_MS), sent: new Set() });
@@ -74,25 +71,25 @@ export const createSocketNotifications = ({
   };
 };
 
-/** As somebody who looks at the app is told of it: what it says, and first what a program may go by. */
+/** The NOTICE, after the kind's own frame if it has one. */
 const framesOf = (notice: Notification): readonly ServerFrame[] => {
   const { title, text, page } = notificationText(notice);
   const { id, kind } = notice;
-  const said = { type: 'NOTICE', id, title, text, page, alerts: notificationPolicy.telling[kind].alerts } as const;
+  const frame = { type: 'NOTICE', id, title, text, page, alerts: notificationPolicy.telling[kind].alerts } as const;
   switch (kind) {
     case 'scheduled_ride_reminder': {
       const { rideId, scheduledFor: scheduledTime, minutesBefore } = notice.facts;
-      return [{ type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime, minutesBefore }, said];
+      return [{ type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime, minutesBefore }, frame];
     }
     case 'release_asked':
-      return [{ type: 'RELEASE_ASKED', ...notice.facts }, said];
+      return [{ type: 'RELEASE_ASKED', ...notice.facts }, frame];
     case 'ride_ended': {
       const { rideId, outcome, cause } = notice.facts;
-      return [{ type: 'RIDE_ENDED', rideId, outcome, cause }, said];
+      return [{ type: 'RIDE_ENDED', rideId, outcome, cause }, frame];
     }
     case 'went_offline':
-      return [{ type: 'WENT_OFFLINE', ...notice.facts }, said];
+      return [{ type: 'WENT_OFFLINE', ...notice.facts }, frame];
     default:
-      return [said];
+      return [frame];
   }
 };

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { sessionHasEnded } from './authenticate.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-/** Ends sockets whose sessions ran out, or ended while nobody listened. */
 export const closeEndedSessions = async (db: pg.Pool, sockets: OpenSockets): Promise<void> => {
   const ids = [...sockets.all()].flatMap(({ sessionId }) => sessionId ?? []);
   if (ids.length === 0) return;

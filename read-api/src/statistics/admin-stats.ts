@@ -31,11 +31,10 @@ const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
     .orderBy('city')
     .orderBy('vehicle_type');
 
-/** Rides by day, city and vehicle type: the console's answer, and that of the command line. */
 export const rideCellsIn = async (models: Reading<'ride_statistics'>, range: DayRange) =>
   (await cellsOf(models, range).execute()).map(cellView);
 
-/** Drivers counted at `now`: an access that has run out and is not recorded yet counts as what it has become. */
+/** Expired access counts as lapsed before that is recorded. */
 const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
   models
     .selectFrom('drivers.drivers as d')
@@ -58,7 +57,6 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
     })
     .executeTakeFirstOrThrow();
 
-/** The dashboards of admins and operators. */
 export const mountAdminStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
     return { body: await rideCellsIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)) };

@@ -16,9 +16,8 @@ import { kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'event_index' | 'rides'>;
-type Asked = QueryOf<typeof countedRides>;
+type RidesQuery = QueryOf<typeof countedRides>;
 
-/** The events by which each is counted. */
 const typesOf: Readonly<Record<RideHappening, readonly RideEvent['type'][]>> = {
   requested: ['RideRequested', 'RideScheduled'],
   accepted: ['RideAccepted'],
@@ -29,12 +28,11 @@ const typesOf: Readonly<Record<RideHappening, readonly RideEvent['type'][]>> = {
 
 const PREFIX = `${ride.name}-`;
 
-/** The events of these days, whatever their rides are; those before `last` where there is one. */
-const eventsOf = (models: Models, asked: Asked, now: Instant, last: End = null) => {
-  const { from, to } = dayRangeFrom(asked, lagosDay(now), MOST_DAYS);
+const eventsOf = (models: Models, query: RidesQuery, now: Instant, last: End = null) => {
+  const { from, to } = dayRangeFrom(query, lagosDay(now), MOST_DAYS);
   const events = models
     .selectFrom('event_index.events as e')
-    .where('e.type', 'in', typesOf[asked.what])
+    .where('e.type', 'in', typesOf[query.what])
     .where('e.at_ms', '>=', epochMs(lagosDayBegins(from)))
     .where('e.at_ms', '<', epochMs(after(lagosDayBegins(to), DAY_MS)));
   return last === null
@@ -44,16 +42,15 @@ const eventsOf = (models: Models, asked: Asked, now: Instant, last: End = null) 
       );
 };
 
-/** Whether it takes the rides to say which events are meant. */
-const isNarrowed = ({ what, city, vehicleType, driver }: Asked): boolean =>
+const isNarrowed = ({ what, city, vehicleType, driver }: RidesQuery): boolean =>
   what === 'no_driver_found' || [city, vehicleType, driver].some((value) => value !== undefined);
 
-const happened = (models: Models, asked: Asked, now: Instant, last: End = null) => {
-  const { what, city, vehicleType, driver } = asked;
-  let found = eventsOf(models, asked, now, last).innerJoin('rides.rides as r', (join) =>
+const happened = (models: Models, query: RidesQuery, now: Instant, last: End = null) => {
+  const { what, city, vehicleType, driver } = query;
+  let found = eventsOf(models, query, now, last).innerJoin('rides.rides as r', (join) =>
     join
       .on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`)
-      // The same from the other side, so that some rides of one driver need not be looked for among all events.
+      // The same condition reversed, so that few rides are not searched among all events.
       .on(sql<boolean>`${sql.ref('e.stream')} = ${PREFIX} || ${sql.ref('r.ride_id')}`),
   );
   if (what === 'no_driver_found') found = found.where('r.cause', '=', 'no_driver_found');
@@ -63,50 +60,48 @@ const happened = (models: Models, asked: Asked, now: Instant, last: End = null) 
   return found;
 };
 
-/** A page of the rides that a number of the statistics counts: the console's answer. Throws InvalidRequest. */
 export const countedRidesOf = async (
   models: Models,
-  asked: Asked,
+  query: RidesQuery,
   now: Instant,
 ): Promise<ResponseOf<typeof countedRides>> => {
-  const last = asked.after === undefined ? null : await endOf(models, asked.after);
-  if (last === undefined) throw fieldFault('after', 'There is no such event to go on after');
+  const last = query.after === undefined ? null : await endOf(models, query.after);
+  if (last === undefined) throw fieldFault('after', 'There is no such event to continue after');
   const [rows, counted] = await Promise.all([
-    pageOf(models, asked, now, last),
-    last === null ? countOf(models, asked, now) : null,
+    pageOf(models, query, now, last),
+    last === null ? countOf(models, query, now) : null,
   ]);
-  const completed = asked.what === 'completed';
+  const completed = query.what === 'completed';
   return {
-    rides: rows.slice(0, asked.limit).map((row) => ({
+    rides: rows.slice(0, query.limit).map((row) => ({
       rideId: row.ride_id,
       eventId: row.event_id,
       at: new Date(row.at_ms).toISOString(),
       city: row.city,
       vehicleType: row.vehicle_type,
-      driverId: asked.what === 'accepted' ? row.actor_id : row.driver_id,
+      driverId: query.what === 'accepted' ? row.actor_id : row.driver_id,
       fare: completed && row.final_fare_kobo !== null ? toNaira(row.final_fare_kobo) : null,
       kilometres: completed ? kilometres(row.distance_metres) : null,
     })),
-    next: rows.length > asked.limit ? (rows[asked.limit - 1]?.event_id ?? null) : null,
+    next: rows.length > query.limit ? (rows[query.limit - 1]?.event_id ?? null) : null,
     matching: counted,
   };
 };
 
 type End = Awaited<ReturnType<typeof endOf>> | null;
 
-const told = [
+const columns = [
   ...(['e.event_id', 'e.at_ms', 'e.actor_id', 'r.ride_id', 'r.city', 'r.vehicle_type', 'r.driver_id'] as const),
   ...(['r.final_fare_kobo', 'r.distance_metres'] as const),
 ] as const;
 
-/** The latest first, from where the page before ended. Events that no ride narrows are a page before their rides are looked up. */
-const pageOf = (models: Models, asked: Asked, now: Instant, last: End) => {
-  const most = oneMore(asked.limit);
-  if (isNarrowed(asked)) {
-    const wanted = happened(models, asked, now, last).select(told);
-    return wanted.orderBy('e.at_ms', 'desc').orderBy('e.position', 'desc').limit(most).execute();
+const pageOf = (models: Models, query: RidesQuery, now: Instant, last: End) => {
+  const most = oneMore(query.limit);
+  if (isNarrowed(query)) {
+    const matching = happened(models, query, now, last).select(columns);
+    return matching.orderBy('e.at_ms', 'desc').orderBy('e.position', 'desc').limit(most).execute();
   }
-  const page = eventsOf(models, asked, now, last)
+  const page = eventsOf(models, query, now, last)
     .select(['e.event_id', 'e.at_ms', 'e.position', 'e.actor_id', 'e.stream'])
     .orderBy('e.at_ms', 'desc')
     .orderBy('e.position', 'desc')
@@ -116,13 +111,12 @@ const pageOf = (models: Models, asked: Asked, now: Instant, last: End) => {
     .innerJoin('rides.rides as r', (join) =>
       join.on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`),
     )
-    .select(told)
+    .select(columns)
     .orderBy('e.at_ms', 'desc')
     .orderBy('e.position', 'desc')
     .execute();
 };
 
-/** Where the page before ended. */
 const endOf = (models: Models, eventId: string) =>
   models
     .selectFrom('event_index.events')
@@ -130,11 +124,10 @@ const endOf = (models: Models, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** Up to one more than are counted. Every event has its ride, so that most are counted without. */
-const countOf = async (models: Models, asked: Asked, now: Instant): Promise<number> => {
-  const all = isNarrowed(asked)
-    ? happened(models, asked, now).select('e.event_id')
-    : eventsOf(models, asked, now).select('e.event_id');
+const countOf = async (models: Models, query: RidesQuery, now: Instant): Promise<number> => {
+  const all = isNarrowed(query)
+    ? happened(models, query, now).select('e.event_id')
+    : eventsOf(models, query, now).select('e.event_id');
   const { matching } = await models
     .selectFrom(all.limit(oneMore(MOST_RIDES_COUNTED)).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('matching'))

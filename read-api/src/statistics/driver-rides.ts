@@ -15,7 +15,6 @@ type Models = Reading<'driver_stats' | 'accounts'>;
 const drivenIn = (models: Models, { from, to }: DayRange) =>
   models.selectFrom('driver_stats.days as d').where('d.day', '>=', from).where('d.day', '<=', to);
 
-/** What drivers have driven in these days: the console's answer, and that of the command line. */
 export const driverRidesIn = async (models: Models, range: DayRange): Promise<ResponseOf<typeof driverRideStats>> => {
   const most = drivenIn(models, range)
     .select(({ fn }) => [
@@ -47,7 +46,7 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
       .groupBy('d.day')
       .orderBy('d.day')
       .execute(),
-    // Counted by hash; distinct, they would be sorted.
+    // Grouping hashes; distinct would sort.
     models
       .selectFrom(drivenIn(models, range).select('d.driver_id').groupBy('d.driver_id').as('each'))
       .select(({ fn }) => fn.countAll<number>().as('active'))

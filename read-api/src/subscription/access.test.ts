@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a row of access has run out when the domain says so, to the moment', async () => {
+it('ranOut agrees with the domain’s hasRunOut to the millisecond', async () => {
   const ends = [minutesIn(-1), NOON, minutesIn(1)];
   await db
     .insertInto('s')

@@ -14,7 +14,6 @@ const none: Access = {
   ...{ trial_activated_at: null, reserved_days: 0 },
 };
 
-/** A driver's access as it stands at `now`. */
 export const accessOf = async (models: Reading<'subscriptions'>, driverId: string, now: Instant): Promise<Access> => {
   const recorded = await models
     .selectFrom('subscriptions.subscriptions')
@@ -27,5 +26,5 @@ export const accessOf = async (models: Reading<'subscriptions'>, driverId: strin
 
 type Scope = { readonly s: Subscription };
 
-/** The domain's `hasRunOut`, asked of the rows `s`; neither true nor false where there never was any access. */
+/** SQL equivalent of the domain's `hasRunOut` for rows `s`; null without access. */
 export const ranOut = (now: Instant): Expression<SqlBool> => expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);

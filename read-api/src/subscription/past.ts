@@ -13,7 +13,7 @@ import { type MadeFrom, personSubject, type SubjectParty, subject } from '../pas
 
 const ask = askable<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
-const anew = z.object({ reference: anId, method: z.enum(paymentMethods) });
+const newPayment = z.object({ reference: anId, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
 
 const isVerified = async ({ id, load }: Circumstances<DriverSubscriptionState>): Promise<boolean> =>
@@ -35,18 +35,18 @@ const commands: Askables = {
   ...ask('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
   ...ask(
     'RequestPayment',
-    anew,
+    newPayment,
     async (given, then) => ({ driverId: then.id, ...given, verified: await isVerified(then) }),
-    () => ({ reference: 'a new one', method: 'card' }),
+    () => ({ reference: 'new-reference', method: 'card' }),
   ),
   ...ask(
     'ConvertTrial',
-    anew.extend({ amount: amountInNaira }),
+    newPayment.extend({ amount: amountInNaira }),
     async ({ amount, ...given }, then) => ({
       ...{ driverId: then.id, ...given, claimedAmountKobo: fromNaira(amount) },
       verified: await isVerified(then),
     }),
-    () => ({ reference: 'a new one', method: 'card', amount: price }),
+    () => ({ reference: 'new-reference', method: 'card', amount: price }),
   ),
   ...ask(
     'ConfirmPayment',
@@ -72,7 +72,6 @@ const commands: Askables = {
   ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
 };
 
-/** Of which streams a driver's access and payments are made. */
 export const accessMadeFrom = (driverId: string, state: DriverSubscriptionState): MadeFrom => ({
   streams: [
     `driverSubscription-${driverId}`,
@@ -81,7 +80,6 @@ export const accessMadeFrom = (driverId: string, state: DriverSubscriptionState)
   drivers: [driverId],
 });
 
-/** The driver, at the screens of subscription and payments. */
 export const asPayer = (driverId: string): SubjectParty =>
   personSubject('driver', driverId, 'driver', [
     { call: readSubscription },
@@ -89,12 +87,11 @@ export const asPayer = (driverId: string): SubjectParty =>
     { call: driverPayments },
   ]);
 
-/** A driver's trial and paid days as they were. */
 export const subscriptionPast = subject({
   name: 'subscription',
   decider: driverSubscription,
   missing: 'This driver has never had a trial or a payment.',
-  // A ledger is a chain; people read a list.
+  // The ledger is a linked list; this shows an array.
   shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
   madeFrom: accessMadeFrom,
   parties: (id) => [asPayer(id)],

@@ -9,10 +9,9 @@ const changedPayments = (models: Reading<'subscriptions'>, references: readonly 
     .where(({ eb, fn, val }) => eb('reference', '=', fn.any(val(references))))
     .execute();
 
-/** Tells drivers of their payments. */
-export const paymentUpdates = (floor: SocketContext): SocketPublisher => {
-  const models = floor.services.queries.readings.of<'subscriptions'>();
-  return personalUpdates(floor, 'subscriptions', async (references) =>
+export const paymentUpdates = (context: SocketContext): SocketPublisher => {
+  const models = context.services.queries.readings.of<'subscriptions'>();
+  return personalUpdates(context, 'subscriptions', async (references) =>
     (await changedPayments(models, references)).map(({ driver_id, reference, status }) => ({
       accountId: driver_id,
       frame: { type: 'PAYMENT_UPDATED', reference, status },

@@ -17,7 +17,6 @@ const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): 
   simulated: row.simulated,
 });
 
-/** The driver's payments, newest first. */
 const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
   models
     .selectFrom('subscriptions.payments as p')
@@ -26,7 +25,6 @@ const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.reference');
 
-/** Those that come after one of the driver's own; after anybody else's comes nothing. */
 const paymentsAfter = (models: Reading<'subscriptions'>, driverId: string, reference: string) =>
   paymentsOf(models, driverId).where(({ exists, selectFrom }) =>
     exists(

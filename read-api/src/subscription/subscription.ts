@@ -39,7 +39,6 @@ const trialView = (access: Access, verified: boolean, now: Instant): TrialStatus
   };
 };
 
-/** Whether the driver may go online and until when; and the same as the trial's screens put it. */
 export const mountSubscription = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, readSubscription, queries, 'content', async ({ caller: { accountId }, models }) => {
     const access = await accessOf(models, accountId, clock());

@@ -9,7 +9,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { tariffHistoryAt } from './history.ts';
 import { tariffTrial } from './trial.ts';
 
-/** Every query about what rides cost. */
 export const tariff: Module = {
   mount: (router, { queries, tariffs, log, clock }) => {
     mountQuery(router, tariffNow, queries, 'content', async () => {

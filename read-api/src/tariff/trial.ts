@@ -13,15 +13,11 @@ import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
 import { maskedNamesOf } from '../account/published.ts';
 
-/** Drivers named, those whose fares change most. */
 const MOST_DRIVERS = 50;
 
 type Models = Reading<'fares' | 'accounts'>;
 
-/**
- * What the fares of the rides completed on these days followed from. Rides that are alike but for who drove how far come in one
- * row, for reading a row takes longer than computing a fare.
- */
+/** Rides that differ only in driver and distance share a row: reading rows takes longer than computing fares. */
 const completedOn = (models: Models, { from, to }: DayRange) =>
   models
     .selectFrom('fares.rides')
@@ -32,9 +28,9 @@ const completedOn = (models: Models, { from, to }: DayRange) =>
     .groupBy(['vehicle_type', 'duration_hours', 'booked_under', 'city'])
     .execute();
 
-const rideOf = (told: string): PastRide => {
-  const space = told.indexOf(' ');
-  return { distanceMetres: Number(told.slice(0, space)), driverId: told.slice(space + 1) };
+const rideOf = (text: string): PastRide => {
+  const space = text.indexOf(' ');
+  return { distanceMetres: Number(text.slice(0, space)), driverId: text.slice(space + 1) };
 };
 
 const sumView = ({ rides, thenKobo, triedKobo, dearer, cheaper }: TrialSum): TrialSumView => ({
@@ -53,7 +49,6 @@ const bandView = (band: Band) =>
 
 const change = ({ thenKobo, triedKobo }: TrialSum): number => Math.abs(triedKobo - thenKobo);
 
-/** What the rides of these days would have cost under other rates. Nothing is written. */
 export const tariffTrial = async (
   { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
   rates: Rates,

@@ -3,7 +3,6 @@ import { DRIVER_1, FARE } from '@saferide/domain/testing/ride-fixtures';
 import { requestedRide as stored } from '@saferide/read-models/testing/requested-ride';
 import type { RideRowWithRider } from '../ride/ride-row.ts';
 
-/** Bola's ride as it stands while a driver is looked for. */
 export const requestedRideRow: RideRowWithRider = {
   ...stored,
   customer_first_name: 'Bola',
@@ -28,7 +27,6 @@ export const requestedRideRow: RideRowWithRider = {
   parted: false,
 };
 
-/** The same ride once `DRIVER_1`, whose bank account is verified, has taken it. */
 export const acceptedRideRow: RideRowWithRider = {
   ...requestedRideRow,
   status: 'accepted',

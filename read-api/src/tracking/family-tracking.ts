@@ -4,7 +4,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** A driver's family, and how the shift goes. */
 export const mountFamilyTracking = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, familyTracking, queries, 'position', async ({ caller: { accountId }, models }) => {
     const [family, members, shift] = await Promise.all([

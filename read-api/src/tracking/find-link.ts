@@ -9,16 +9,16 @@ export type LinkRow = TablesOf<'tracking'>['tracking.links'];
 
 const ended: Readonly<Record<Ending, string>> = {
   expired: 'This link has expired.',
-  revoked: 'Whoever shared this link has ended it.',
+  revoked: 'The person who shared this link stopped sharing.',
 };
 
 const noLonger = (state: Ending): ProblemError =>
   new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
 
-/** The same for an id that was never given to anybody, one of another kind, and one that is forgotten. */
+/** The same answer for unknown, foreign and forgotten ids. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'There is no such link.');
 
-/** The link, while it stands. Throws ProblemError: 404 where there is none, 410 with `state` once it has ended. */
+/** The active link. Throws ProblemError: 404 if unknown, 410 with `state` once it has ended. */
 export const findLink = async (
   models: Reading<'tracking'>,
   of: Followed,

@@ -27,7 +27,7 @@ import {
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
-/** The ride, and what is so now of its driver: where the acceptance kept nothing of them, the rider is told that too. */
+/** Joins the current driver, for rides without a record of the driver at acceptance. */
 const rideRow = (models: Models, rideId: string) =>
   models
     .selectFrom('rides.rides as r')
@@ -39,7 +39,6 @@ const rideRow = (models: Models, rideId: string) =>
 
 type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 
-/** As the rider was told at the acceptance. */
 const shownOf = (row: RideRow) =>
   row.driver_shown ?? {
     firstName: row.first_name,
@@ -48,7 +47,6 @@ const shownOf = (row: RideRow) =>
     vehiclePlate: row.vehicle_plate,
   };
 
-/** Nothing says that the trip arrived where no position and no rider does. */
 const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_by_metres'>): TripStatus => {
   if (trip_end === 'at_destination') return 'completed';
   return early_by_metres === null ? 'ended' : 'ended_early';
@@ -76,23 +74,20 @@ const statusOf = (row: RideRow, now: Instant): { readonly status: TripStatus; re
   }
 };
 
-/** Where the car is going to; null while it goes nowhere. */
 const goalOf = (row: RideRow): Coordinates | null => {
   if (row.status === 'in_progress') return destinationOf(row);
   return row.status === 'accepted' && row.arrived_at === null ? pickupOf(row) : null;
 };
 
-/** A rider who asks for help before they are in the car is elsewhere than the driver, who is not followed for that. */
+/** Before the trip, the link of a rider's emergency follows the rider, not the driver. */
 const followsRider = (link: LinkRow, row: RideRow): boolean =>
   link.purpose === 'emergency' && link.account_id === row.customer_id && row.status !== 'in_progress';
 
-/** Whether the car can be seen: a driver who asks for help is, whenever that is. */
 const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
   !followsRider(link, row) &&
   (isShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
     (link.purpose === 'emergency' && row.status === 'accepted'));
 
-/** `riderAt`: where a rider was last who asks for help; null for every other link. */
 export const tripFor = (
   link: LinkRow,
   row: RideRow,
@@ -101,7 +96,7 @@ export const tripFor = (
   now: Instant,
   riderAt: RiderAt | null = null,
 ): FollowedTrip => {
-  const told = statusOf(row, now);
+  const current = statusOf(row, now);
   const seen = isCarSeen(link, row, now);
   const ofRider = followsRider(link, row) && riderAt ? riderPosition(riderAt) : null;
   const ofCar = seen ? coarsePosition(fix, decimalsOf.trip) : null;
@@ -109,7 +104,7 @@ export const tripFor = (
   const goal = goalOf(row);
   const shown = row.driver_id === null ? null : shownOf(row);
   return {
-    state: told.status === 'completed' || told.status === 'cancelled' ? 'ended' : 'live',
+    state: current.status === 'completed' || current.status === 'cancelled' ? 'ended' : 'live',
     endsAt: link.ends_at,
     scopes: [...link.scopes],
     firstName: shown?.firstName ?? null,
@@ -120,11 +115,11 @@ export const tripFor = (
     },
     position,
     alerts: may(link, 'receiveAlerts')
-      ? newestFirst([...emergency, ...(seen && goal ? noSignal(fix, told.since, now) : [])])
+      ? newestFirst([...emergency, ...(seen && goal ? noSignal(fix, current.since, now) : [])])
       : null,
     trip: may(link, 'viewWorkStatus')
       ? {
-          ...told,
+          ...current,
           scheduledFor: row.scheduled_for,
           pickupArea: areaOf(pickupOf(row)),
           destinationArea: areaOf(destinationOf(row)),
@@ -135,7 +130,7 @@ export const tripFor = (
   };
 };
 
-/** What a link to a ride shows. Throws ProblemError where there is no such link, or it has ended. */
+/** Throws ProblemError for an unknown or ended link. */
 export const followedTripOf = async (
   { locations, emergencyTrails }: Pick<ReadServices, 'locations' | 'emergencyTrails'>,
   models: Models,

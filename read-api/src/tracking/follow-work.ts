@@ -13,7 +13,6 @@ import { type Alert, alertOf, coarsePosition, decimalsOf, emergencyOf, may, newe
 
 type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
 
-/** A driver, how work stands, what it came to today, and what the family was told last. */
 const workRow = (models: Models, driverId: string, day: string) =>
   models
     .selectFrom('accounts.accounts as a')
@@ -64,7 +63,7 @@ export const followedWorkFor = (
   };
 };
 
-/** What a link to a driver's work shows. Throws ProblemError where there is no such link, or it has ended. */
+/** Throws ProblemError for an unknown or ended link. */
 export const followedWorkOf = async (
   { locations }: Pick<ReadServices, 'locations'>,
   models: Models,

@@ -4,7 +4,6 @@ import { mountFollowTrip } from './follow-trip.ts';
 import { mountFollowWork } from './follow-work.ts';
 import { mountOwnLinks } from './own-links.ts';
 
-/** What people let others follow: for themselves, and for whoever has a link. */
 export const tracking: Module = {
   mount: (router, services) => {
     mountFollowTrip(router, services);

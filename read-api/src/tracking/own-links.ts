@@ -4,10 +4,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/**
- * The links of the person signed in that still work: what each shows, and until when. Their ids are in the log alone,
- * sealed, for nobody but their owner.
- */
+/** Link ids are encrypted in the log, readable only for their owner. */
 export const mountOwnLinks = (router: Router, { queries, log, clock }: ReadServices): void =>
   mountQuery(router, ownLinks, queries, 'content', async ({ caller, models }) => {
     const rows = await models

@@ -6,15 +6,14 @@ import type { QueryMount } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
 const MINUTE_MS = 60_000;
-/** Several phones behind one address, each every few seconds: networks here share theirs among many. */
+/** Followers often share an address with others. */
 const A_MINUTE = 300;
 
-const keepSecret: RequestHandler = (_request, response, next) => {
+const secretHeaders: RequestHandler = (_request, response, next) => {
   response.set(secretAddress);
   next();
 };
 
-/** A query that anybody may ask who has a link, whoever they are. */
 export const publicQuery = ({
   queries,
   counts,
@@ -26,8 +25,8 @@ export const publicQuery = ({
     key: (request) => `${routePattern(request)} ${addressOf(request)}`,
     shared: { name: 'links followed', counts, clock },
   });
-  return { ...queries, before: [keepSecret, ...(queries.before ?? []), limit] };
+  return { ...queries, before: [secretHeaders, ...(queries.before ?? []), limit] };
 };
 
-/** How far the log is concerns nobody who only follows somebody. */
+/** Followers must not learn the position of the log. */
 export const withoutPosition = (response: Response): void => response.removeHeader('X-Position');

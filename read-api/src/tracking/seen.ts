@@ -11,17 +11,18 @@ import type { LinkRow } from './find-link.ts';
 type Position = NonNullable<FollowedTrip['position']>;
 export type Alert = NonNullable<FollowedTrip['alerts']>[number];
 
-/** Whoever moves and has not been seen for so long is worth a look. */
+/** Without a position for this time, a moving car has lost its signal. */
 const NO_SIGNAL_MS = 10 * MINUTE_MS;
 
-/** Decimals of a degree: some 11 m of a trip that its rider shares; some 110 m of a driver, whose riders share nothing. */
+/**
+ * Decimals of a degree: about 11 m for a shared trip, about 110 m for a driver, whose riders have not agreed to share.
+ */
 export const decimalsOf = { trip: 4, work: 3 } as const;
 
 export const may = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);
 
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
 
-/** Where somebody is, as closely as strangers may know. */
 export const coarsePosition = (fix: DriverFix | null, decimals: number): Position | null => {
   if (fix === null) return null;
   const place = { latitude: rounded(fix.latitude, decimals), longitude: rounded(fix.longitude, decimals) };
@@ -29,18 +30,15 @@ export const coarsePosition = (fix: DriverFix | null, decimals: number): Positio
   return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about, whose: 'driver' };
 };
 
-/** Where a rider was who asks for help. */
 export interface RiderAt extends Coordinates {
   readonly at: Instant;
 }
 
-/** Where a rider in an emergency is, to some 11 m. */
 export const riderPosition = ({ latitude, longitude, at }: RiderAt): Position => {
   const place = { latitude: rounded(latitude, decimalsOf.trip), longitude: rounded(longitude, decimalsOf.trip) };
   return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };
 
-/** Since when somebody who should be moving has not been seen; null while they are. `since`: when they began to. */
 export const noSignal = (fix: DriverFix | null, since: Instant, now: Instant): Alert[] => {
   const at = fix && fix.fixedAt > since ? fix.fixedAt : since;
   return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [alertOf('no_signal', at)];
@@ -52,7 +50,6 @@ export const alertOf = (kind: ShownAlertKind, at: Instant, status: Alert['status
   status,
 });
 
-/** Whoever opened the link is in an emergency: there is a link for those who come to help. */
 export const emergencyOf = async (
   models: Reading<'tracking'>,
   { account_id, purpose }: LinkRow,

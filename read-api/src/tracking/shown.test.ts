@@ -20,7 +20,6 @@ const fix = (fixedAt = minutesIn(1), more: Partial<DriverFix> = {}): DriverFix =
   ...{ fixedAt, readAt: fixedAt, source: 'measured', accuracy: 10, ...more },
 });
 
-/** What is looked at of a ride; the rest is nobody's here. */
 const ride = (more: Partial<RideRow> = {}) =>
   ({
     ...{ ride_id: RIDE, customer_id: BOLA, driver_id: DRIVER_1, driver_shown: deleShown, status: 'accepted' },
@@ -31,7 +30,7 @@ const ride = (more: Partial<RideRow> = {}) =>
     ...more,
   }) as RideRow;
 
-describe('a trip that is followed', () => {
+describe('a followed trip', () => {
   const early = { trip_end: 'early', early_by_metres: 4_000 } as const;
   it.each([
     ['searching', { status: 'requested', accepted_at: null, driver_id: null }, NOON],
@@ -52,7 +51,7 @@ describe('a trip that is followed', () => {
     expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
   });
 
-  it('shows the car from where it is taken until it is over, to some 11 m', () => {
+  it('shows the car from acceptance to the end, to about 11 m', () => {
     const place = (row: Partial<RideRow>) => tripFor(link, ride(row), fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.6012, longitude: 3.3512, about: false });
     expect(place({ status: 'requested', driver_id: null })).toBeNull();
@@ -60,7 +59,7 @@ describe('a trip that is followed', () => {
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
   });
 
-  describe('of an emergency', () => {
+  describe('with an emergency', () => {
     const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
     const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
     const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
@@ -70,11 +69,11 @@ describe('a trip that is followed', () => {
     const driver = { whose: 'driver', latitude: 6.6012, longitude: 3.3512 };
 
     it.each<[string, Partial<RideRow>]>([
-      ['while a driver is looked for', { status: 'requested', driver_id: null }],
+      ['while searching', { status: 'requested', driver_id: null }],
       ['while the driver is coming', {}],
       ['long before a scheduled ride', { scheduled_for: after(NOON, 3 * HOUR_MS) }],
       ['while the driver waits at the pickup', { arrived_at: minutesIn(1) }],
-    ])('shows the rider and not the driver before the two have met: %s', (_, row) => {
+    ])('shows the rider and not the driver before they meet: %s', (_, row) => {
       expect(shown(riders, row).position).toMatchObject(rider);
       expect(shown(riders, row, null)).toMatchObject({ position: null, minutesToGo: null });
     });
@@ -83,37 +82,39 @@ describe('a trip that is followed', () => {
       expect(shown(riders, { status: 'in_progress', started_at: minutesIn(1) }).position).toMatchObject(driver);
     });
 
-    it('shows the driver who asks for help, and never the rider', () => {
+    it('shows the driver who raised it, and never the rider', () => {
       expect(shown(drivers, {}).position).toMatchObject(driver);
       expect(shown(drivers, { status: 'in_progress' }).position).toMatchObject(driver);
     });
   });
 
-  it('says when a place is only roughly known', () => {
-    const told = (more: Partial<DriverFix>) =>
+  it('marks a coarse or chosen position as approximate', () => {
+    const isApproximate = (more: Partial<DriverFix>) =>
       tripFor(link, ride(), fix(minutesIn(1), more), [], minutesIn(2)).position?.about;
-    expect([told({ source: 'chosen' }), told({ accuracy: 900 }), told({})]).toEqual([true, true, false]);
+    expect([isApproximate({ source: 'chosen' }), isApproximate({ accuracy: 900 }), isApproximate({})]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it('warns of a car that should move and has not been seen for ten minutes', () => {
+  it('warns of a moving car without a position for ten minutes', () => {
     const alerts = (row: Partial<RideRow>, seen: DriverFix | null, minutes: number) =>
       tripFor(link, ride(row), seen, [], minutesIn(minutes)).alerts;
     expect(alerts({}, fix(), 10)).toEqual([]);
     expect(alerts({}, fix(), 11)).toEqual([{ kind: 'no_signal', at: minutesIn(1), status: null }]);
-    // One that was never seen since it began.
     expect(alerts({}, fix(minutesIn(-60)), 10)).toEqual([{ kind: 'no_signal', at: NOON, status: null }]);
     expect(alerts({}, null, 10)).toEqual([{ kind: 'no_signal', at: NOON, status: null }]);
-    // Who waits at the pickup stands still.
     expect(alerts({ arrived_at: minutesIn(3) }, fix(), 30)).toEqual([]);
   });
 
-  it('has the newest alert first', () => {
+  it('sorts alerts newest first', () => {
     const sos = { kind: 'sos', at: minutesIn(30), status: null } as const;
     const kinds = tripFor(link, ride(), fix(), [sos], minutesIn(31)).alerts?.map(({ kind }) => kind);
     expect(kinds).toEqual(['sos', 'no_signal']);
   });
 
-  it('shows the driver as the rider was told at the acceptance, or as they are where nothing was kept', () => {
+  it('shows the driver of the acceptance, or the current record without one', () => {
     const now = { first_name: 'Sade', vehicle_model: 'Kia Rio', vehicle_color: 'Red', vehicle_plate: 'ABC456DE' };
     expect(tripFor(link, ride(now), null, [], NOON).firstName).toBe(deleShown.firstName);
     expect(tripFor(link, ride({ ...now, driver_shown: null }), null, [], NOON)).toMatchObject({
@@ -122,20 +123,20 @@ describe('a trip that is followed', () => {
     });
   });
 
-  it('shows nobody before there is a driver, nor whoever gave it back', () => {
+  it('shows no driver before acceptance and after a give-back', () => {
     const { firstName, vehicle } = tripFor(link, ride({ status: 'requested', driver_id: null }), null, [], NOON);
     expect([firstName, vehicle]).toEqual([null, null]);
   });
 });
 
-describe('work that is followed', () => {
+describe('a driver’s followed work', () => {
   const work: LinkRow = { ...link, account_id: DRIVER_1, purpose: 'work', ride_id: null };
   const row: WorkRow = {
     ...{ first_name: 'Dele', vehicle_model: 'Toyota Corolla', vehicle_color: 'Silver', vehicle_plate: 'LND123AA' },
     ...{ status: 'online', since: NOON, trips: 2, told_status: 'online', told_at: minutesIn(1) },
   };
 
-  it('shows where the driver is while they work, to some 110 m', () => {
+  it('shows the driver’s position during work, to about 110 m', () => {
     const place = (more: Partial<WorkRow>, of = work) =>
       followedWorkFor(of, { ...row, ...more }, fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.601, longitude: 3.351 });
@@ -143,7 +144,7 @@ describe('work that is followed', () => {
     expect(place({ status: 'offline' }, { ...work, purpose: 'emergency' })).not.toBeNull();
   });
 
-  it('tells for a day what the family was told, and of a ride without a sign', () => {
+  it('shows family updates for a day, and a lost signal on a ride', () => {
     const alerts = (more: Partial<WorkRow>, now: string) =>
       followedWorkFor(work, { ...row, ...more }, fix(), [], now).alerts;
     const update = { kind: 'update', at: minutesIn(1), status: 'online' };
@@ -155,7 +156,7 @@ describe('work that is followed', () => {
     });
   });
 
-  it('of somebody who has never worked is nothing', () => {
+  it('shows nothing for a driver who has never worked', () => {
     expect(followedWorkFor(work, undefined, null, [], NOON)).toMatchObject({
       ...{ state: 'ended', firstName: null, vehicle: null, position: null, alerts: [] },
       work: { status: 'offline', since: null, ridesToday: 0 },

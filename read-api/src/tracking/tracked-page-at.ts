@@ -17,7 +17,6 @@ const endedAs = ({ status, facts }: ProblemError): EndedAs => {
   return facts.state === 'revoked' ? 'revoked' : 'expired';
 };
 
-/** Where a link leads, in words, for the page that is sent: also when it leads nowhere, or nobody can say. */
 export const trackedPageAt =
   (services: Pick<ReadServices, 'queries' | 'locations' | 'emergencyTrails' | 'clock'>) =>
   async ({
@@ -26,19 +25,19 @@ export const trackedPageAt =
   }: {
     readonly of: Followed;
     readonly trackingId: string;
-  }): Promise<{ readonly status: number; readonly told: TrackedPageText }> => {
+  }): Promise<{ readonly status: number; readonly text: TrackedPageText }> => {
     const { queries, clock } = services;
     const models = queries.readings.of<'tracking' | 'rides' | 'drivers' | 'accounts' | 'driver_stats'>();
     const now = clock();
     try {
-      const told =
+      const text =
         of === 'ride'
           ? tripText(await followedTripOf(services, models, trackingId, now), epochMs(now))
           : workText(await followedWorkOf(services, models, trackingId, now), epochMs(now));
-      return { status: 200, told };
+      return { status: 200, text };
     } catch (error) {
       if (error instanceof ProblemError && (error.status === 404 || error.status === 410))
-        return { status: error.status, told: endedLinkText(endedAs(error)) };
-      return { status: 503, told: endedLinkText('away') };
+        return { status: error.status, text: endedLinkText(endedAs(error)) };
+      return { status: 503, text: endedLinkText('away') };
     }
   };

@@ -11,7 +11,7 @@ import type { ReadServices } from '../services.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'There is no such image.');
 
-/** Reviewers see the photos of a review, not the papers of its driver. */
+/** Admins may see the photos of a review, but not the driver's documents. */
 const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
   const review = await models
     .selectFrom('review_queue.reviews')
@@ -28,7 +28,7 @@ const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: U
 const maySee = async (models: Reading<'review_queue'>, caller: Caller, upload: UploadRecord): Promise<boolean> =>
   upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(models, upload)));
 
-/** Links to images, and the images: whoever holds a link may look until it expires. */
+/** Anyone with a signed link may see the image until it expires. */
 export const mountUploads = (router: Router, { queries, uploads, clock }: ReadServices): void => {
   mountQuery(router, uploadLink, queries, 'never', async ({ params, caller, models }) => {
     const upload = await uploads.find(params.id);
@@ -39,7 +39,7 @@ export const mountUploads = (router: Router, { queries, uploads, clock }: ReadSe
 
   mount(router, uploadContent, queries, async ({ params: { id }, query: { expires, signature } }) => {
     if (!(await uploads.allows(id, expires, signature, clock())))
-      throw edgeProblem('Forbidden', 'This link is not valid, or not any more. Ask for a new one.');
+      throw edgeProblem('Forbidden', 'This link is not valid or has expired. Request a new one.');
     const upload = await uploads.find(id);
     const image = upload && (await uploads.read(upload));
     if (!upload || !image) throw noSuchImage();

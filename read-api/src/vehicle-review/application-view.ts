@@ -22,6 +22,5 @@ export const vehicleDetailsOf = (row: Vehicle): ReviewApplicationView['vehicleDe
 export const locationOf = ({ city, state }: Pick<ReviewRow, 'city' | 'state'>): string =>
   city === state ? city : `${city}, ${state}`;
 
-/** The photos with links, for reviewers to look at them. */
 export const withLinks = (photos: readonly VehiclePhoto[], links: UploadLinks, now: Instant) =>
   photos.map(({ angle, uploadId }) => ({ angle, uploadId, url: links.link(uploadId, now).url }));

@@ -11,14 +11,16 @@ import { asExported } from './audit-rows.ts';
 
 const types: readonly string[] = [...decisionTypes, 'ReviewDecisionLinked'];
 
-/** Links and decisions as they lie in the log, past every read model. */
 export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | 'codec'>): Promise<AuditLog> => {
   const found: AuditLog = { links: [], decisions: [], head: null, unreadable: [] };
   for await (const { events } of store.scan(START, types)) {
     for (const decoded of await codec.decode(events)) {
       if (decoded instanceof UndecodableEvent) {
         const { id, type, stream, revision } = decoded.stored;
-        found.unreadable.push({ eventId: id, reason: `cannot be read any more, ${type}, ${stream} ${revision}` });
+        found.unreadable.push({
+          eventId: id,
+          reason: `cannot be read, ${type}, ${stream} ${revision}`,
+        });
         continue;
       }
       const event = decoded.event as DecisionEvent | ReviewAuditEvent;
@@ -30,7 +32,7 @@ export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | '
   return { ...found, head: last ? { index: last.index, hash: last.hash } : null };
 };
 
-/** For whoever verifies the log and not what was made of it. It is gone through once for all who ask meanwhile. */
+/** Concurrent requests share one scan of the log. */
 export const mountAuditLog = (router: Router, { queries, log }: ReadServices): void => {
   let underWay: Promise<AuditLog> | null = null;
   mountQuery(router, reviewAuditLog, queries, 'never', async () => {

@@ -4,10 +4,9 @@ import { DAY_MS, after as endOf, type Instant, lagosDayBegins } from '@saferide/
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** The audit chain, as whoever asks may read it. */
 type Chain = Reading<'review_history'>;
 
-/** Decisions from one moment until before another; links after an index, so many. */
+/** Decisions in [since, before), and links after an index. */
 export interface AuditPart {
   readonly since?: Instant | undefined;
   readonly before?: Instant | undefined;
@@ -15,24 +14,22 @@ export interface AuditPart {
   readonly limit?: number | undefined;
 }
 
-/** A link of `links as l`, as it leaves the house. */
 export const CHAIN_LINK_COLUMNS = [
   ...(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'] as const),
   ...(['l.previous_hash as previousHash', 'l.hash'] as const),
 ] as const;
 
-/** Links of the chain, those of its decisions that were made then, and the chain's last link. */
 export const auditPart = async (
   models: Chain,
   { since, before, after = -1, limit }: AuditPart,
 ): Promise<AuditExport> => {
-  let wanted = models
+  let rows = models
     .selectFrom('review_history.links as l')
     .select(CHAIN_LINK_COLUMNS)
     .where('index', '>', after)
     .orderBy('index');
-  if (limit !== undefined) wanted = wanted.limit(limit);
-  const links = await wanted.execute();
+  if (limit !== undefined) rows = rows.limit(limit);
+  const links = await rows.execute();
   const last = await models
     .selectFrom('review_history.links')
     .select(['index', 'hash'])
@@ -49,7 +46,7 @@ const decisionsOf = async (
 ): Promise<AuditExport['decisions']> => {
   const [first, last] = [links[0], links.at(-1)];
   if (!first || !last) return [];
-  let wanted = models
+  let rows = models
     .selectFrom('review_history.links as l')
     .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
     .select('d.audited')
@@ -57,11 +54,10 @@ const decisionsOf = async (
     .where('l.index', '<=', last.index)
     .where('d.at', '>=', since)
     .orderBy('l.index');
-  if (before !== undefined) wanted = wanted.where('d.at', '<', before);
-  return (await wanted.execute()).map(({ audited }) => asExported(audited));
+  if (before !== undefined) rows = rows.where('d.at', '<', before);
+  return (await rows.execute()).map(({ audited }) => asExported(audited));
 };
 
-/** A decision as it leaves the house. */
 export const asExported = ({
   evidence,
   suggestions,
@@ -74,7 +70,7 @@ export const asExported = ({
   angles: [...angles],
 });
 
-/** From the beginning of one day in Lagos to the end of another; either end may be left open. */
+/** From the first day in Lagos to the end of the last; either may be open. */
 export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : lagosDayBegins(from),
   before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),

@@ -11,7 +11,6 @@ type Cells = Readonly<Record<string, string | number | null>>;
 
 const header = [...auditCsvColumns.link, ...auditCsvColumns.decision];
 
-/** A line for each link; lists are JSON. */
 export const auditTable = ({ links, decisions }: AuditExport): string => {
   const decided = new Map(decisions.map((decision) => [decision.eventId, decision]));
   const lines = links.map(({ later, ...link }): Cells => {
@@ -28,7 +27,7 @@ export const auditTable = ({ links, decisions }: AuditExport): string => {
 
 const shownLink = (link: AuditExport['links'][number]) => link;
 
-/** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
+/** The head is that of the whole chain, whichever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readReviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;

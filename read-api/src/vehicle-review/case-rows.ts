@@ -6,7 +6,6 @@ import type { InferResult } from 'kysely';
 import { locationOf } from './application-view.ts';
 import { urgencyOf } from './urgency.ts';
 
-/** Cases as lines of a list, with the names of those concerned. */
 export const caseRows = (models: Reading<'review_queue'>) =>
   models
     .selectFrom('review_queue.reviews as r')

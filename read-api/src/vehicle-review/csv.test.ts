@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
-it('quotes what would break a row, and disarms what a spreadsheet would run', () => {
+it('quotes special characters and escapes formulas', () => {
   expect(
     csv(
       ['a', 'b'],

@@ -13,14 +13,14 @@ const outcomesIn = (written: string): readonly ReviewOutcome[] =>
 const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
 
 /**
- * Ids of cases of which a submission is as the filters say: any one where figures count them, else the one that the case
- * is about now. Null where nothing is asked of submissions.
+ * Ids of cases with a matching submission: any one for statistics, otherwise the current one. Null without such
+ * filters.
  */
 export const fittingAttempts = (models: Models, filters: Filters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
   const counted = isCounted(state);
-  const asked = [city, outcome, overruled, flag, angle, stars, waited].some((filter) => filter !== undefined);
-  if (!asked && !counted) return null;
+  const isFiltered = [city, outcome, overruled, flag, angle, stars, waited].some((filter) => filter !== undefined);
+  if (!isFiltered && !counted) return null;
   let found = models.selectFrom('review_analytics.attempts as a').select('a.review_id');
   if (city !== undefined) found = found.where('a.city', '=', city);
   if (outcome !== undefined) found = found.where('a.outcome', 'in', outcomesIn(outcome));

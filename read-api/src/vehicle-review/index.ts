@@ -17,7 +17,7 @@ import { mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
 import { mountWhyHeld } from './why-held.ts';
 
-/** Every query about vehicle reviews. The audit, its trail and the list come before the review of an id: they are none. */
+/** Fixed paths are mounted before `/reviews/:id`. */
 export const vehicleReview: Module = {
   mount: (router, services) => {
     mountOwnReview(router, services);

@@ -1,7 +1,6 @@
 import type { Reading } from '@saferide/read-models/reading';
 import { maskedName } from '../account/published.ts';
 
-/** The names of those of these accounts that are people, by account id; null once it is erased. */
 export const reviewNames = async (
   models: Reading<'review_queue'>,
   accountIds: readonly string[],
@@ -15,12 +14,11 @@ export const reviewNames = async (
 };
 
 interface KnownName {
-  /** First and last name. */
   readonly name: string | null;
   readonly sought_last_name: string | null;
 }
 
-/** A driver in a list that nothing is decided from. The whole name is on the page of the case, where it is compared with documents. */
+/** Masks a driver's name in lists; the page of a case shows it in full. */
 export const maskedDriver = ({ name, sought_last_name: last }: KnownName): string | null => {
   if (name === null || last === null) return null;
   const lastAt = name.length - last.length;

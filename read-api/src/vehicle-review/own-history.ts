@@ -7,10 +7,9 @@ type Entry = VehicleReviewView['history'][number];
 
 const movesTo: Readonly<Partial<Record<VehicleReviewEvent['type'], ReviewStatus>>> = reviewStatusAfter;
 
-/** More attempts than these are no review any more. */
+/** Above the number of attempts that occur. */
 const MOST = 100;
 
-/** What a driver is told of what happened to their review: everything but who decided. */
 export const historyOf = async (models: Reading<'review_history'>, reviewId: string): Promise<Entry[]> => {
   const rows = await models
     .selectFrom('review_history.events')

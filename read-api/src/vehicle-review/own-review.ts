@@ -55,7 +55,6 @@ const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<Re
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the driver's vehicle has changed since it was submitted. */
 const hasAnother = async (models: Reading<'drivers'>, submitted: ReviewRow): Promise<boolean> => {
   const current = await models
     .selectFrom('drivers.drivers')
@@ -71,7 +70,6 @@ type VehicleColumns = Pick<
   'vehicle_type' | 'vehicle_model' | 'vehicle_plate' | 'vehicle_year' | 'vehicle_color'
 >;
 
-/** Null where the driver's data are erased. */
 const describedIn = (row: VehicleColumns): DescribedVehicle | null => {
   const { vehicle_type: type, vehicle_model: model, vehicle_plate: plate } = row;
   const { vehicle_year: year, vehicle_color: color } = row;
@@ -79,10 +77,8 @@ const describedIn = (row: VehicleColumns): DescribedVehicle | null => {
   return { type, model, plate, year, color };
 };
 
-/** Of so many decisions: as it is now, not as it once was. */
 export const waitShownOfLatest = 20;
 
-/** Minutes from the photos to a person's decision; null before there was any. */
 const usualWait = async (models: Reading<'review_queue'>): Promise<number | null> => {
   const rows = await models
     .selectFrom('review_queue.reviews')
@@ -97,7 +93,6 @@ const usualWait = async (models: Reading<'review_queue'>): Promise<number | null
   return waits.length === 0 ? null : Math.ceil(waits.reduce((sum, wait) => sum + wait, 0) / waits.length);
 };
 
-/** The driver's own latest review, with the signed receipt of its decision. */
 export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, receiptKey }: ReadServices): void =>
   mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
     const row = await latestOf(models, caller.accountId);

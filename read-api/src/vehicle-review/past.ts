@@ -15,7 +15,7 @@ const byAdmin = z.object({ actorId: anId, reason: words.nullable() });
 const withReason = z.object({ actorId: anId, reason: words.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
-/** What is decided and said of photos that are there: photos and their assessment are not made up. */
+/** Omits commands with photos and assessments, which would have to be made up. */
 const commands: Askables = {
   ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
@@ -33,7 +33,6 @@ const commands: Askables = {
   ),
 };
 
-/** Decisions looked through for the latest by people: photos sent again take some of them away. */
 const LOOKED_THROUGH = 3 * waitShownOfLatest;
 
 type Models = Reading<'review_queue' | 'review_history'>;
@@ -43,7 +42,6 @@ const reviewsOfDriver = async (models: Models, driverId: string): Promise<readon
     ({ review_id }) => review_id,
   );
 
-/** What the wait that drivers are told of was worked out from. */
 const lastDecided = async (models: Models, now: string): Promise<readonly string[]> => {
   const found = await models
     .selectFrom('review_history.decisions')
@@ -61,7 +59,6 @@ const streamsFor = async (driverId: string, { models, moment }: SubjectLookup): 
   return [...new Set(reviews.flat())].map((id) => `vehicleReview-${id}`);
 };
 
-/** Where the decisions on the driver's vehicles stand in the audit chain. */
 const linksOver = async (models: Models, driverId: string): Promise<readonly number[]> => {
   const found = await models
     .selectFrom('review_queue.reviews as r')
@@ -79,7 +76,6 @@ const queue = (id: string): Omit<PastAsk, 'as'> => ({
   of: (body) => (Array.isArray(body) ? (body.find((one) => one?.id === id) ?? null) : body),
 });
 
-/** A vehicle review as it was, and what its driver and an admin saw of it. */
 export const reviewPast = subject({
   name: 'review',
   decider: vehicleReview,

@@ -13,7 +13,6 @@ import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
 import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 
-/** Reviews that wait for a person, the longest wait first. */
 const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
   models
     .selectFrom('review_queue.reviews as r')
@@ -29,7 +28,6 @@ const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
 type Waiting = ReturnType<typeof waiting>;
 type ApplicationRow = InferResult<Waiting>[number];
 
-/** Those that come after this one, whatever has become of it meanwhile. */
 const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
   reviews.where(({ eb, refTuple, selectFrom }) => {
     const last = selectFrom('review_queue.reviews as b')
@@ -38,10 +36,7 @@ const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
     return eb(refTuple('r.submitted_at', 'r.review_id'), '>', last.$asTuple('submitted_at', 'review_id'));
   });
 
-/**
- * Not masked as elsewhere (product 57): whoever decides about a vehicle compares the driver's name, plate and photos, and calls
- * them about a photo.
- */
+/** Not masked (product 57): admins compare the name and call the driver. */
 const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant): ReviewApplicationView[] => {
   const aiAssessment = assessmentViewOf(row);
   if (!aiAssessment) return [];
@@ -63,7 +58,6 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
   ];
 };
 
-/** What waits for a person: the longest wait first. */
 export const mountPendingReviews = (router: Router, { queries, uploads, clock }: ReadServices): void =>
   mountQuery(router, pendingVehicleReviews, queries, 'never', async ({ query, request, models }) => {
     const all = waiting(models);

@@ -6,7 +6,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { CHAIN_LINK_COLUMNS } from './audit-rows.ts';
 
-/** The signed link of a decision; null while it has none. */
+/** Null while the decision has no link. */
 export const reviewReceiptOf = async (
   models: Reading<'review_history'>,
   key: SigningKey,

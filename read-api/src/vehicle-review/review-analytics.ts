@@ -13,7 +13,6 @@ type Table = 'decisions' | 'tiers';
 const attempts = (models: Models, day: 'submitted_day' | 'decided_day' | 'rated_day', { from, to }: DayRange) =>
   models.selectFrom('review_analytics.attempts as a').where(`a.${day}`, '>=', from).where(`a.${day}`, '<=', to);
 
-/** Rows of one name and one count each as one object a day. */
 const byDay = <T extends Table>(
   none: Omit<ReviewAnalyticsView[T][number], 'day'>,
   counted: readonly { readonly day: string | null; readonly name: string | null; readonly cases: number }[],
@@ -62,7 +61,6 @@ const waitsIn = ({ cases, median, p95, longest }: Waited): Waits => ({
   longestMinutes: minutes(longest),
 });
 
-/** Of decisions by people: the assessment takes seconds. */
 const waitsOf = async (models: Models, range: DayRange): Promise<ReviewAnalyticsView['waits']> => {
   const byPeople = attempts(models, 'decided_day', range)
     .where('a.decided_by', 'is not', null)
@@ -102,7 +100,7 @@ const approvalOf = (models: Models, range: DayRange) =>
     .orderBy('a.city')
     .execute();
 
-/** With a tier in which the assessment decided: `isJudged` of the domain. */
+/** Outcomes that judge a tier: the domain's `isJudged`. */
 const judgements = ['approved', 'rejected'] as const;
 
 const overrulingOf = async (models: Models, range: DayRange): Promise<ReviewAnalyticsView['overruling']> => {
@@ -202,7 +200,6 @@ const totalsOf = async (models: Models, range: DayRange, stars: ReviewAnalyticsV
   };
 };
 
-/** How reviews went in these days, in cases: the console's answer, and that of the command line. */
 export const reviewAnalyticsIn = async (models: Models, range: DayRange): Promise<ReviewAnalyticsView> => {
   const stars = await starsOf(models, range);
   const [totals, decisions, tiers, waits, approval, overruling, flags, admins] = await Promise.all([

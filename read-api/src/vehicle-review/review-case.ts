@@ -18,7 +18,6 @@ import { urgencyOf } from './urgency.ts';
 
 type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
 
-/** Other cases that are shown beside one. */
 const MOST_OTHERS = 20;
 
 const reviewOf = (models: Reading<'review_queue' | 'accounts'>, reviewId: string) =>
@@ -33,7 +32,6 @@ const reviewOf = (models: Reading<'review_queue' | 'accounts'>, reviewId: string
     .where('r.review_id', '=', reviewId)
     .executeTakeFirst();
 
-/** What was submitted before this attempt, the latest first. */
 const attemptsBefore = (
   latest: number,
   events: Events,
@@ -48,7 +46,6 @@ const attemptsBefore = (
     })
     .toReversed();
 
-/** One case with all that a decision about it rests on, or rested on. */
 export const mountReviewCase = (router: Router, { queries, log, uploads, clock }: ReadServices): void =>
   mountQuery(router, reviewCase, queries, 'never', async ({ params: { id }, models }) => {
     const row = await reviewOf(models, id);

@@ -24,7 +24,6 @@ import { submittedWithin } from './urgency.ts';
 
 type Filters = QueryOf<typeof reviewCases>;
 
-/** How cases of a list stand; `null`: in any way. */
 const statusesIn: Readonly<Record<CaseState, readonly ReviewStatus[] | null>> = {
   waiting: waitingStatuses,
   in_review: ['in_review'],
@@ -40,7 +39,6 @@ const statusesIn: Readonly<Record<CaseState, readonly ReviewStatus[] | null>> = 
 };
 
 interface Order {
-  /** By which they are in order. */
   readonly by: 'submitted_at' | 'decided_at';
   readonly order: 'asc' | 'desc';
 }
@@ -50,7 +48,6 @@ const orderOf = (state: CaseState): Order => {
   return { by: by === 'decidedAt' ? 'decided_at' : 'submitted_at', order: latestFirst ? 'desc' : 'asc' };
 };
 
-/** Those of `rows` that the filters let through, in no order yet. */
 const filtered = (
   models: Reading<'review_queue' | 'review_analytics'>,
   rows: CaseRows,
@@ -82,7 +79,6 @@ const filtered = (
   return found;
 };
 
-/** Where a page ends, whatever becomes of its last case meanwhile: `<moment>_<id>`. */
 const endOf = (row: CaseRow, { by }: Order): string => `${row[by]}_${row.review_id}`;
 
 const pageAfter = (rows: CaseRows, end: string, { by, order }: Order): CaseRows => {
@@ -107,7 +103,6 @@ const counted = async (models: Reading<'review_queue'>, rows: CaseRows): Promise
   return Number(matching);
 };
 
-/** The review desk's list. */
 export const mountReviewCases = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, reviewCases, queries, 'content', async ({ query, models }) => {
     const now = clock();
@@ -115,10 +110,10 @@ export const mountReviewCases = (router: Router, { queries, clock }: ReadService
     const all = filtered(models, caseRows(models), query, now)
       .orderBy(`r.${list.by}`, list.order)
       .orderBy('r.review_id', list.order);
-    let wanted = all;
-    if (query.ids !== undefined) wanted = wanted.where('r.review_id', 'in', query.ids.split(','));
-    if (query.after !== undefined) wanted = pageAfter(wanted, query.after, list);
-    const rows = await wanted.limit(oneMore(query.limit)).execute();
+    let selected = all;
+    if (query.ids !== undefined) selected = selected.where('r.review_id', 'in', query.ids.split(','));
+    if (query.after !== undefined) selected = pageAfter(selected, query.after, list);
+    const rows = await selected.limit(oneMore(query.limit)).execute();
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     return {

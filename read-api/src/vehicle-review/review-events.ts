@@ -3,7 +3,6 @@ import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 
-/** The events of one review, as reviewers read them. */
 export const reviewEventViews = (
   events: LoadedAggregate<unknown, VehicleReviewEvent>['events'],
 ): ResponseOf<typeof reviewHistory>['events'] =>

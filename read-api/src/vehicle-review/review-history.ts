@@ -6,7 +6,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { reviewEventViews } from './review-events.ts';
 
-/** Every event of one review, from the log itself. */
 export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, reviewHistory, queries, 'content', async ({ params }) => {
     const { state, events } = await log.load(vehicleReview, params.id);

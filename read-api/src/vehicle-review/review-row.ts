@@ -19,7 +19,6 @@ export const assessmentViewOf = ({ assessment, tier }: ReviewRow): AssessmentVie
 
 export const photosOfRow = ({ photos }: ReviewRow) => photos.map(({ angle, uploadId }) => ({ angle, uploadId }));
 
-/** The live numbers behind the tiers. */
 export const tiersAt = ({
   thresholdPercent,
   goodPhotosSuffice,

@@ -8,12 +8,10 @@ import type { ReadServices } from '../services.ts';
 type Day = TablesOf<'review_analytics'>['review_analytics.days'];
 
 const WEEK_DAYS = 7;
-/** Points of a per cent by which the accuracy must move to be called a trend. */
 const TREND = 1;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Of nothing there is no share. */
 const perCent = (part: number, whole: number): number | null => (whole === 0 ? null : tenth((part / whole) * 100));
 
 const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
@@ -22,7 +20,6 @@ const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
 const decidedIn = (days: readonly Day[]): number =>
   total(days, 'approved') + total(days, 'rejected') + total(days, 'auto_approved') + total(days, 'improvements');
 
-/** Of the decisions by people about what the assessment had decided. */
 const accuracyOf = (days: readonly Day[]): number | null =>
   perCent(total(days, 'judged') - total(days, 'overridden'), total(days, 'judged'));
 
@@ -55,7 +52,6 @@ const todayOf = (today: readonly Day[]) => {
   };
 };
 
-/** How reviews go: today in Lagos, and the seven days up to today against the seven before. */
 export const mountReviewStats = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, vehicleReviewStats, queries, 'content', async ({ models }) => {
     const now = clock();

@@ -9,10 +9,9 @@ const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly str
     .where(({ eb, fn, val }) => eb('review_id', '=', fn.any(val(reviewIds))))
     .execute();
 
-/** Tells drivers of the review of their vehicle. */
-export const reviewUpdates = (floor: SocketContext): SocketPublisher => {
-  const models = floor.services.queries.readings.of<'review_queue'>();
-  return personalUpdates(floor, 'review_queue', async (reviewIds) =>
+export const reviewUpdates = (context: SocketContext): SocketPublisher => {
+  const models = context.services.queries.readings.of<'review_queue'>();
+  return personalUpdates(context, 'review_queue', async (reviewIds) =>
     (await changedReviews(models, reviewIds)).map(({ driver_id, review_id, status }) => ({
       accountId: driver_id,
       frame: { type: 'REVIEW_UPDATED', reviewId: review_id, status },

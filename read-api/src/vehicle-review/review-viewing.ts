@@ -5,25 +5,26 @@ import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.
 import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
 import { BEAT_MS, createViewers } from './viewers.ts';
 
-/** Tells admins who else looks at the review they look at, whichever process serves them. */
 export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;
   const models = queries.readings.of<'accounts'>();
   const process = randomUUID();
 
-  const announcing = coalesceWork('who looks at reviews', logger, async (reviewIds) => {
-    const said = reviewIds.map((reviewId): Viewed => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }));
+  const announcing = coalesceWork('viewers announced', logger, async (reviewIds) => {
+    const announcements = reviewIds.map(
+      (reviewId): Viewed => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }),
+    );
     await db.query(`select pg_notify('${VIEWED_CHANNEL}', said) from unnest($1::text[]) as said`, [
-      said.map((one) => JSON.stringify(one)),
+      announcements.map((one) => JSON.stringify(one)),
     ]);
   });
 
-  const telling = coalesceWork('viewers of reviews', logger, async (reviewIds) => {
-    const looked = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
-    const ids = [...new Set(looked.flatMap(viewers.all))];
+  const telling = coalesceWork('viewers sent', logger, async (reviewIds) => {
+    const viewedHere = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
+    const ids = [...new Set(viewedHere.flatMap(viewers.all))];
     if (ids.length === 0) return;
     const names = await accountNames(models, ids);
-    for (const reviewId of looked) {
+    for (const reviewId of viewedHere) {
       const there = viewers.all(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
       for (const connection of viewers.here(reviewId)) {
         const others = there.filter(({ id }) => id !== connection.caller?.accountId);
@@ -41,7 +42,6 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
   return {
     viewing: viewers.looks,
     viewed: viewers.heard,
-    // What was said meanwhile went unheard here; what is said now is answered.
     resumed: viewers.beat,
     close: async () => {
       clearInterval(beats);

@@ -2,7 +2,6 @@ import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/s
 import { settingsInForce as inForce, type ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** What admins have set, and the policy's and the house's defaults until one did. */
 export const readSettingsInForce = async (
   models: Reading<'review_queue'>,
   goodPhotosByDefault: boolean,

@@ -15,15 +15,13 @@ import type { ReadServices } from '../services.ts';
 import { maskedDriver } from './names-of.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
-type Asked = QueryOf<typeof previewReviewSettings>;
+type PreviewQuery = QueryOf<typeof previewReviewSettings>;
 type Preview = ResponseOf<typeof previewReviewSettings>;
 
 const none = (): Record<ReviewTier, number> => ({ auto_approve: 0, human_review: 0, auto_hold: 0 });
 
-/** By month and by what decided them, those that would have come out otherwise. */
 type Moved = Map<string, Map<string, Outcome>>;
 
-/** So much of a day is its month. */
 const MONTH = 7;
 
 interface Outcome {
@@ -33,7 +31,7 @@ interface Outcome {
   readonly scoreThen: number;
 }
 
-/** What an assessment of that month, decided by this, would have come to: the seasons change with the month. */
+/** Seasonal adjustments depend on the month. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const past = readBasis(basis);
   const at = lagosDayBegins(`${month}-01`);
@@ -53,7 +51,7 @@ const triedIn = ({
   seasonalAdjustments,
   lenientMode,
   goodPhotosSuffice,
-}: Asked): Tried => ({
+}: PreviewQuery): Tried => ({
   ...(thresholdPercent === undefined ? {} : { thresholdPercent }),
   ...(marketStandards === undefined ? {} : { marketStandards }),
   ...(seasonalAdjustments === undefined ? {} : { seasonalAdjustments }),
@@ -61,14 +59,10 @@ const triedIn = ({
   ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
 });
 
-/**
- * Past assessments decided anew, each under the policy and the settings of its time but for those that are tried. Those
- * that were decided by the same in one month are decided once, so that it costs what there is to tell apart, not what there
- * is.
- */
-export const previewOf = async (models: Models, asked: Asked, now: Instant): Promise<Preview> => {
-  const tried = triedIn(asked);
-  const days = dayRangeFrom(asked, lagosDay(now), settingsPreviewPolicy.mostDays);
+/** Recomputes past assessments under their own policy and settings, except for the tried ones. */
+export const previewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
+  const tried = triedIn(query);
+  const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.mostDays);
   const bases = await models
     .selectFrom('review_history.bases')
     .select(({ fn, val, ref }) => [
@@ -93,14 +87,13 @@ export const previewOf = async (models: Models, asked: Asked, now: Instant): Pro
     changed += assessments;
     moved.set(month, (moved.get(month) ?? new Map()).set(basis, outcome));
   }
-  const { changes, next } = await changesOf(models, asked, days, moved);
+  const { changes, next } = await changesOf(models, query, days, moved);
   return { considered, asDecided, asPreviewed, changed, changes, next };
 };
 
-/** A page of the cases that would have come out otherwise, newest first. */
 const changesOf = async (
   models: Models,
-  { after, limit }: Asked,
+  { after, limit }: PreviewQuery,
   { from, to }: DayRange,
   moved: Moved,
 ): Promise<Pick<Preview, 'changes' | 'next'>> => {

@@ -5,7 +5,7 @@ type Models = Reading<'review_queue'>;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** After everything that begins so: columns compare byte by byte. */
+/** Upper bound of a prefix: columns compare by byte. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const byPlate = (models: Models, plate: string) =>
@@ -24,10 +24,7 @@ const byPerson = (models: Models, column: 'sought_name' | 'sought_last_name' | '
     .where(`who.${column}`, '>=', beginning)
     .where(`who.${column}`, '<', pastAll(beginning));
 
-/**
- * Ids of the cases that somebody means: by an id of the case or its driver, by an e-mail address, by the beginning of a
- * plate, of a name or of a last name. Each is found by an index of its own.
- */
+/** Finds cases by id, e-mail address, or prefix of a plate or name; each search has an index. */
 export const soughtCases = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
   if (ID.test(written)) {
@@ -36,7 +33,6 @@ export const soughtCases = (models: Models, written: string) => {
   }
   if (written.includes('@')) return byPerson(models, 'email', small);
   const plates = byPlate(models, plainPlate(written));
-  // No name has a figure in it.
   if (/\d/.test(written)) return plates;
   return plates.union(byPerson(models, 'sought_name', small)).union(byPerson(models, 'sought_last_name', small));
 };

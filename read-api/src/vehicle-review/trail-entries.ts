@@ -9,13 +9,11 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistoryModel, TrailType } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './names-of.ts';
 
-/** What the trail is drawn from. */
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
 
 type Row = RowOf<(typeof reviewHistoryModel)['tables']['trail']>;
 
-/** What an event says, of all that an entry may say. */
-type Said = Pick<
+type EventFacts = Pick<
   TrailEntryView,
   | 'overallScore'
   | 'confidence'
@@ -28,7 +26,7 @@ type Said = Pick<
   | 'setting'
 >;
 
-const nothing: Said = {
+const nothing: EventFacts = {
   ...{ overallScore: null, confidence: null, thresholdPercent: null, reason: null },
   ...{ suggestions: [], angles: [], photos: null, stars: null, setting: null },
 };
@@ -45,7 +43,7 @@ const settingOf: Readonly<
   GoodPhotosToggled: 'goodPhotosSuffice',
 };
 
-const saidBySetting = (type: ReviewSettingsEvent['type'], data: unknown): Said => {
+const factsOfSetting = (type: ReviewSettingsEvent['type'], data: unknown): EventFacts => {
   if (type === 'ThresholdChanged') {
     const { thresholdPercent, previousPercent, reason } = reviewSettingsEvents[type].data.parse(data);
     const setting = { name: 'thresholdPercent', before: previousPercent, after: thresholdPercent } as const;
@@ -55,7 +53,7 @@ const saidBySetting = (type: ReviewSettingsEvent['type'], data: unknown): Said =
   return { ...nothing, reason, setting: { name: settingOf[type], before: !enabled, after: enabled } };
 };
 
-const saidByReview = (type: VehicleReviewEvent['type'], data: unknown): Said => {
+const factsOfReview = (type: VehicleReviewEvent['type'], data: unknown): EventFacts => {
   switch (type) {
     case 'VehicleSubmitted':
     case 'VehicleResubmitted':
@@ -90,15 +88,14 @@ const saidByReview = (type: VehicleReviewEvent['type'], data: unknown): Said => 
 
 const isOfSettings = (type: TrailType): type is ReviewSettingsEvent['type'] => type in reviewSettingsEvents;
 
-const saidBy = ({ type, setting }: Row, data: unknown): Said => {
-  if (isOfSettings(type)) return saidBySetting(type, setting);
-  return type === 'ReviewDecisionLinked' ? nothing : saidByReview(type, data);
+const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
+  if (isOfSettings(type)) return factsOfSetting(type, setting);
+  return type === 'ReviewDecisionLinked' ? nothing : factsOfReview(type, data);
 };
 
-/** What the entries say, with the names of those concerned, their cases as they were before, and their links. */
 export const trailEntries = async (models: TrailModels, rows: readonly Row[]): Promise<TrailEntryView[]> => {
   if (rows.length === 0) return [];
-  // A link says nothing of the case: its decision does.
+  // A link has no facts about the case; its decision has.
   const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
   const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
   const reviewOfDecision = new Map(
@@ -128,7 +125,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
     const { event_id: eventId, type, at, actor_id, revision, tier } = row;
     const reviewId = reviewOf(row);
     const about = reviewId === null ? undefined : cases.get(reviewId);
-    const said = data.get(eventOf(row));
+    const stored = data.get(eventOf(row));
     const after = movesTo[type] ?? null;
     const earlier = row.review_id === null || after === null ? undefined : moves.get(row.review_id);
     const last = earlier?.findLast((move) => move.revision < revision);
@@ -136,14 +133,14 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
       ...{ eventId, type, at, tier },
       actor: {
         id: actor_id,
-        // Admins are named in full, the driver who sent the photos is not.
+        // Admins are shown with their full name, drivers masked.
         name: (about?.driverId === actor_id ? about.driverName : names.get(actor_id)) ?? null,
         person: names.has(actor_id),
       },
-      review: about ? { ...about, attempt: said?.attempt ?? 1 } : null,
+      review: about ? { ...about, attempt: stored?.attempt ?? 1 } : null,
       before: last ? (movesTo[last.type] ?? null) : null,
       after,
-      ...saidBy(row, said?.data),
+      ...factsOf(row, stored?.data),
       link: links.get(eventOf(row)) ?? null,
     };
   });
@@ -185,7 +182,6 @@ const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   );
 };
 
-/** What took these cases from one state to another, in order. */
 const movesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   const moves = new Map<string, { readonly revision: number; readonly type: TrailType }[]>();
   if (reviewIds.length === 0) return moves;

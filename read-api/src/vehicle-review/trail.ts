@@ -28,10 +28,9 @@ const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
   settings: Object.keys(reviewSettingsEvents) as TrailType[],
 };
 
-type Asked = QueryOf<typeof reviewTrail>;
+type TrailQuery = QueryOf<typeof reviewTrail>;
 
-/** Those that fit, newest first; so many. */
-const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit }: Asked) => {
+const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit }: TrailQuery) => {
   let rows = models.selectFrom('review_history.trail').selectAll();
   if (what !== undefined) rows = rows.where('type', 'in', typesOf[what]);
   if (by === NOBODY) rows = rows.where('actor_role', '=', 'system');
@@ -39,7 +38,6 @@ const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit 
   if (tier !== undefined) rows = rows.where('tier', '=', tier);
   if (q) {
     const cases = soughtCases(models, q);
-    // A link belongs to the case of its decision.
     const decisions = models.selectFrom('review_history.trail').select('event_id').where('review_id', 'in', cases);
     rows = rows.where(({ or, eb }) => or([eb('review_id', 'in', cases), eb('linked_event_id', 'in', decisions)]));
   }
@@ -53,14 +51,13 @@ const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit 
   return rows.orderBy('at', 'desc').orderBy('position', 'desc').limit(oneMore(limit));
 };
 
-/** A page of the audit trail. */
-export const trailPage = async (models: TrailModels, asked: Asked): Promise<ResponseOf<typeof reviewTrail>> => {
-  const rows = await found(models, asked).execute();
-  const shown = rows.slice(0, asked.limit);
+export const trailPage = async (models: TrailModels, query: TrailQuery): Promise<ResponseOf<typeof reviewTrail>> => {
+  const rows = await found(models, query).execute();
+  const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
     entries: await trailEntries(models, shown),
-    next: last && rows.length > asked.limit ? `${last.at}_${last.position}` : null,
+    next: last && rows.length > query.limit ? `${last.at}_${last.position}` : null,
   };
 };
 

@@ -10,7 +10,6 @@ export const urgencyOf = (submittedAt: Instant, now: Instant): Urgency => {
   return waited >= urgencyPolicy.mediumAfterMs ? 'medium' : 'low';
 };
 
-/** When those of this urgency were submitted: after one moment, up to another. */
 export const submittedWithin = (
   urgency: Urgency,
   now: Instant,

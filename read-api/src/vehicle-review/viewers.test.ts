@@ -11,29 +11,28 @@ const socketOf = (accountId: string, roles: Caller['roles'] = new Set(['admin'])
   return connection as typeof connection & Connection;
 };
 
-/** Processes that hear each other, whose clocks stand still, and of which each may be cut off. */
 let clock = 0;
-let processes: { viewers: Viewers; cut: boolean; announced: string[]; told: string[] }[] = [];
+let processes: { viewers: Viewers; cut: boolean; announced: string[]; sent: string[] }[] = [];
 
 const opened = () => {
   const name = `process ${processes.length + 1}`;
   const announced: string[] = [];
-  const told: string[] = [];
+  const sent: string[] = [];
   const one = {
     cut: false,
     announced,
-    told,
+    sent,
     viewers: createViewers({
       process: name,
       now: () => clock,
       announce: (reviewIds) => {
         announced.push(...reviewIds);
         for (const reviewId of reviewIds) {
-          const said = { process: name, reviewId, viewers: [...one.viewers.own(reviewId)] };
-          for (const other of processes) if (!one.cut && !other.cut) other.viewers.heard(said);
+          const announcement = { process: name, reviewId, viewers: [...one.viewers.own(reviewId)] };
+          for (const other of processes) if (!one.cut && !other.cut) other.viewers.heard(announcement);
         }
       },
-      tell: (reviewIds) => void told.push(...reviewIds),
+      tell: (reviewIds) => void sent.push(...reviewIds),
     }),
   };
   processes.push(one);
@@ -45,8 +44,8 @@ beforeEach(() => {
   processes = [];
 });
 
-describe('admins who look at one review', () => {
-  it('see each other, by one process and by several, whoever came first', () => {
+describe('admins with the same review open', () => {
+  it('see each other within a process and across processes', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -56,10 +55,10 @@ describe('admins who look at one review', () => {
       ['ada', 'bola'],
     ]);
     expect(here.viewers.all(OTHER)).toEqual([]);
-    expect([here.told, there.told]).toEqual([[CASE, CASE], expect.arrayContaining([CASE])]);
+    expect([here.sent, there.sent]).toEqual([[CASE, CASE], expect.arrayContaining([CASE])]);
   });
 
-  it('of a process that comes later too: what it says first is answered', () => {
+  it('see admins of a process that starts later', () => {
     const here = opened();
     here.viewers.looks(socketOf('ada'), CASE);
     const late = opened();
@@ -67,7 +66,7 @@ describe('admins who look at one review', () => {
     expect([...late.viewers.all(CASE)].sort()).toEqual(['ada', 'bola']);
   });
 
-  it('do not see who has gone on to another, or closed the page', () => {
+  it('do not see admins who opened another review or closed the page', () => {
     const [here, there] = [opened(), opened()];
     const [ada, bola] = [socketOf('ada'), socketOf('bola')];
     here.viewers.looks(ada, CASE);
@@ -78,7 +77,7 @@ describe('admins who look at one review', () => {
     expect([here.viewers.all(OTHER), here.viewers.here(CASE)]).toEqual([[], [ada]]);
   });
 
-  it('are there as long as one of their windows is', () => {
+  it('are seen while one of their windows has it open', () => {
     const here = opened();
     const [one, two] = [socketOf('ada'), socketOf('ada')];
     here.viewers.looks(one, CASE);
@@ -90,22 +89,22 @@ describe('admins who look at one review', () => {
   });
 });
 
-describe('who vanishes without a word', () => {
-  it('with their process, is gone when no beat of it has come for a while, and not before', () => {
+describe('an admin who vanishes', () => {
+  it('with their process is removed once its beats have stopped for long enough', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
     there.cut = true;
-    here.told.length = 0;
+    here.sent.length = 0;
     clock = GONE_AFTER_MS;
     here.viewers.beat();
-    expect([[...here.viewers.all(CASE)].sort(), here.told]).toEqual([['ada', 'bola'], []]);
+    expect([[...here.viewers.all(CASE)].sort(), here.sent]).toEqual([['ada', 'bola'], []]);
     clock += 1;
     here.viewers.beat();
-    expect([here.viewers.all(CASE), here.told]).toEqual([['ada'], [CASE]]);
+    expect([here.viewers.all(CASE), here.sent]).toEqual([['ada'], [CASE]]);
   });
 
-  it('comes back with the next beat, where only the way between the processes was cut', () => {
+  it('is seen again with the next beat if only the connection was cut', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -117,7 +116,7 @@ describe('who vanishes without a word', () => {
     expect([...here.viewers.all(CASE)].sort()).toEqual(['ada', 'bola']);
   });
 
-  it('is kept by beats however long they look', () => {
+  it('remains visible as long as beats arrive', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
@@ -126,14 +125,14 @@ describe('who vanishes without a word', () => {
   });
 });
 
-describe('nobody', () => {
-  it('looks by a socket that had ended before the frame was handled', () => {
+describe('the viewers of a review', () => {
+  it('do not include a socket that closed before its frame was handled', () => {
     const here = opened();
     here.viewers.looks(Object.assign(socketOf('ada'), { ended: true }), CASE);
     expect([here.viewers.all(CASE), here.announced]).toEqual([[], []]);
   });
 
-  it('looks without the role, and who loses it looks no longer', () => {
+  it('do not include people without the admin role, or after losing it', () => {
     const here = opened();
     here.viewers.looks(socketOf('dele', new Set(['driver'])), CASE);
     expect(here.viewers.all(CASE)).toEqual([]);
@@ -144,15 +143,15 @@ describe('nobody', () => {
     expect(here.viewers.here(CASE)).toEqual([]);
   });
 
-  it('is told twice that nothing has changed', () => {
+  it('are not announced again without changes', () => {
     const here = opened();
     const ada = socketOf('ada');
     here.viewers.looks(ada, CASE);
     const there = { process: 'another', reviewId: CASE, viewers: ['bola'] };
     here.viewers.heard(there);
-    [here.told.length, here.announced.length] = [0, 0];
+    [here.sent.length, here.announced.length] = [0, 0];
     here.viewers.heard(there);
     here.viewers.looks(ada, CASE);
-    expect([here.told, here.announced]).toEqual([[], []]);
+    expect([here.sent, here.announced]).toEqual([[], []]);
   });
 });

@@ -1,33 +1,26 @@
 import type { Connection } from '../socket/connection.ts';
 import type { Viewed } from './viewed.ts';
 
-/** Who has said nothing for so long is there no more: two of three beats may be lost. */
+/** Processes are dropped after this silence: two of three beats may be lost. */
 export const GONE_AFTER_MS = 30_000;
 export const BEAT_MS = 10_000;
 
 export interface Viewers {
-  /** A socket of this process looks at a review, or at none. */
   looks(connection: Connection, reviewId: string | null): void;
-  /** What a process has said, this one included. */
-  heard(said: Viewed): void;
-  /** Says again who is there, and lets go of processes that have said nothing for too long. */
+  /** An announcement, possibly this process's own. */
+  heard(announcement: Viewed): void;
+  /** Announces this process's viewers again, and drops silent processes. */
   beat(): void;
-  /** Sockets of this process that look at the review. */
   here(reviewId: string): readonly Connection[];
-  /** Accounts that look at it by this process's sockets, as others are told. */
   own(reviewId: string): readonly string[];
-  /** Accounts that look at it, by any process's. */
   all(reviewId: string): readonly string[];
 }
 
 export interface ViewersOptions {
-  /** Names this process among the others. */
   readonly process: string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** Others are to be told who is here. */
   readonly announce: (reviewIds: readonly string[]) => void;
-  /** Those here are to be told who is there. */
   readonly tell: (reviewIds: readonly string[]) => void;
 }
 
@@ -37,8 +30,8 @@ interface There {
 }
 
 /**
- * Who looks at which review, over all processes: each says it of its own sockets when that changes and again with every
- * beat, and what a process has said ends by itself when no beat comes. Nothing of it is kept anywhere.
+ * Viewers of reviews over all processes, which announce theirs on changes and with every beat. Announcements expire,
+ * and nothing is stored.
  */
 export const createViewers = ({ process, now, announce, tell }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
@@ -66,9 +59,8 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
     if (processes?.delete(of) && processes.size === 0) elsewhere.delete(reviewId);
   };
 
-  const looks = (connection: Connection, asked: string | null): void => {
-    // A frame that was being handled when the socket ended comes after its end.
-    const reviewId = mayLook(connection) ? asked : null;
+  const looks = (connection: Connection, requested: string | null): void => {
+    const reviewId = mayLook(connection) ? requested : null;
     const before = lookedAt.get(connection);
     if (before === (reviewId ?? undefined)) return;
     if (before !== undefined) {
@@ -92,13 +84,13 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
       else {
         const processes = elsewhere.get(reviewId) ?? new Map<string, There>();
         elsewhere.set(reviewId, processes.set(of, { viewers, heardAt: now() }));
-        // It may not know yet who is here.
+        // The other process may not know this one's viewers.
         if (!before && sockets.has(reviewId)) announce([reviewId]);
       }
       if ((before?.viewers ?? []).join() !== viewers.join()) tell([reviewId]);
     },
     beat: () => {
-      // Who is no admin any more looks at none.
+      // The admin role may have been revoked.
       for (const connection of lookedAt.keys()) if (!mayLook(connection)) looks(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
         [...processes].flatMap(([of, { heardAt }]) => (now() - heardAt > GONE_AFTER_MS ? [{ reviewId, of }] : [])),

@@ -49,7 +49,7 @@ const assessedThen = (event: Assessed): AssessedThen => {
   };
 };
 
-/** Why a driver's latest vehicle was judged as it was: the console's answer, and that of the command line. Throws NotFound. */
+/** Why a driver's latest review got its tier. Throws NotFound. */
 export const whyHeldOf = async (
   { models, log }: WhyHeldParams,
   driverId: string,

@@ -17,33 +17,27 @@ import { type PageCounts, type TrackedPageLookup, trackedPage } from './tracked-
 export interface WebAppParts {
   readonly development: boolean;
   readonly tariffNow: () => Promise<Tariff>;
-  readonly toldAt: TrackedPageLookup;
+  readonly linkPageAt: TrackedPageLookup;
   readonly pageCounts: PageCounts;
 }
 
 export interface WebApp {
-  /** The scripts and styles that stand in the pages themselves, as a content security policy names them. */
   readonly inline: InlineSources;
   readonly serve: RequestHandler;
 }
 
-/** A file that a page may name: what begins with a dot is the build's own. */
+/** Excludes dot files, which belong to the build. */
 const FILE = /^(\/[\w-][\w.-]*)+$/;
 
-/** Addresses that are never pages of the app. */
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 
 /**
- * Serves the built app in `appDir`: the landing page to visitors at `/`, the app to everybody else and everywhere else.
- * Browsers may cache files under /assets for ever, because their names carry a hash, and revalidate pages on each request.
- * Where `appDir` is a link, it is resolved here and never again, so that a newer build does not take away the files of
- * the pages that this process has sent. `development` marks the pages, so that they may offer sample data. The landing page
- * shows the fares of `tariffNow`, and the page of a tracking link what `toldAt` returns. Throws when the app has not been
- * built.
+ * Serves the landing page to visitors at `/` and the app elsewhere. A symbolic link is resolved once, so that a newer
+ * build does not remove files of pages already sent. Throws if the app is not built.
  */
 export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<WebApp> => {
   const folder = await realpath(appDir).catch(() => appDir);
-  const { development, tariffNow, toldAt, pageCounts } = parts;
+  const { development, tariffNow, linkPageAt, pageCounts } = parts;
   const [app, landing, track] = await Promise.all(
     ['app.html', 'landing.html', 'track.html'].map(async (name) => {
       const html = await readFile(join(folder, name), 'utf8').catch(() => {
@@ -53,10 +47,9 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     }),
   );
   if (!app || !landing || !track) throw new Error('The app has three pages');
-  const tracked = trackedPage(track.identity.toString(), toldAt, pageCounts);
+  const tracked = trackedPage(track.identity.toString(), linkPageAt, pageCounts);
   const all = [app, landing, track];
   let landingNow = { version: openingTariff.version, page: landing };
-  /** Where nobody can say what rides cost, the page is as it was. */
   const landingPage = async (): Promise<EncodedPage> => {
     const tariff = await tariffNow().catch(() => null);
     if (tariff && tariff.version !== landingNow.version)
@@ -64,17 +57,15 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
     return landingNow.page;
   };
   const files = sirv(folder, {
-    // Looks at the disk each time: a list kept from the start would have a file read that a newer build took away, and a
-    // read that fails ends the process.
+    // With a list from the start, reading a deleted file would end the process.
     dev: true,
     gzip: true,
     brotli: true,
     etag: true,
-    // A page is nobody's by half a name.
     extensions: [],
     setHeaders: (response, path) => {
-      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', kept);
+      const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('Cache-Control', cacheControl);
     },
   });
 
@@ -87,13 +78,11 @@ export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<We
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const followed = followedAt(request.path);
       if (followed) return tracked(followed, request, response);
-      // Of the build, with nothing told in it.
       if (request.path === '/track.html') return next();
-      // A service worker keeps the pages by their own names.
       const named = request.path === '/app.html' || request.path === '/landing.html';
       if (!named && !asksForPage(request)) {
         if (!FILE.test(request.path)) return next();
-        // Files here are small enough to be sent whole, and a range that runs backwards is more than `sirv` can take.
+        // Files are small, and `sirv` fails on reversed ranges.
         delete request.headers.range;
         return files(request, response, next);
       }
@@ -128,7 +117,6 @@ const encoded = async (html: string): Promise<EncodedPage> => {
 
 const SHOWN = new RegExp(`(${FARE_MARK}="([\\w-]+)"[^>]*>[^<₦]*)₦[\\d,]+`, 'g');
 
-/** The page with each fare that it shows as `tariff` has it. */
 const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string => {
   const fares = new Map<string, number>([
     ['standard' satisfies FareShown, standard.baseKobo],
@@ -140,7 +128,7 @@ const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string
   });
 };
 
-/** Of every `<script>` or `<style>` that has its text in the page. */
+/** Digests of inline elements for the content security policy. */
 const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
   [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))].flatMap(
     ([, text = '']) => (text === '' ? [] : `'sha256-${createHash('sha256').update(text).digest('base64')}'`),

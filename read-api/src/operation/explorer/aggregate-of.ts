@@ -4,9 +4,8 @@ import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kerne
 
 type AnyDecider = Decider<Stateful, Command, AnyEvent, Refusal>;
 
-/** The aggregate whose events lie in a stream; null for a stream of none. */
+/** Null for a stream of no aggregate. */
 export const aggregateOf = (stream: string): AnyDecider | null => {
   const found = aggregates.find(({ name }) => stream === name || stream.startsWith(`${name}-`));
-  // Only ever given the events of its own stream.
   return found ? (found.decider as unknown as AnyDecider) : null;
 };

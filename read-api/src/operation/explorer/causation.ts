@@ -3,12 +3,10 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Index = Reading<'event_index'>;
 
-/** Correlations of one stream that are looked into, the first ones. */
+/** Only the stream's earliest correlations are followed. */
 const MOST_CORRELATIONS = 200;
-/** Events shown at once, the first ones. */
 const MOST_EVENTS = 500;
 
-/** A long ride has some dozens; more than are looked into only a stream that everything touches. */
 const correlationsOf = async (models: Index, stream: string): Promise<readonly string[]> => {
   const found = await models
     .selectFrom('event_index.events')
@@ -21,7 +19,6 @@ const correlationsOf = async (models: Index, stream: string): Promise<readonly s
   return found.map(({ id }) => id);
 };
 
-/** The events of these correlations in order of time, each with the event that led to it. */
 const chainOf = async (models: Index, correlations: readonly string[]): Promise<Causation> => {
   if (correlations.length === 0) return { nodes: [], leftOut: 0 };
   const all = models.selectFrom('event_index.events').where('correlation_id', 'in', [...correlations]);
@@ -55,6 +52,5 @@ const chainOf = async (models: Index, correlations: readonly string[]): Promise<
 export const causationOfCorrelation = (models: Index, correlation: string): Promise<Causation> =>
   chainOf(models, [correlation]);
 
-/** All that has to do with a stream: whatever belongs to a correlation that touched it. */
 export const causationOfStream = async (models: Index, stream: string): Promise<Causation> =>
   chainOf(models, await correlationsOf(models, stream));

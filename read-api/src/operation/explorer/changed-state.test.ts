@@ -12,7 +12,6 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import { expect, it, vi } from 'vitest';
 import { changedState } from './changed-state.ts';
 
-/** A log with these events in one stream, and the last of them as it lies there. */
 const written = async (stream: string, ...events: readonly AnyEvent[]) => {
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
   await log.append(stream, 'none', events, commanded(randomUUID(), { id: 'somebody', role: 'account' }));
@@ -27,7 +26,7 @@ const online: AnyEvent = {
   data: { driverId: 'dele', vehicleType: 'standard', reservations: [], givenBackAt: [] },
 };
 
-it('of an event is what it changed of the state that those before it had left', async () => {
+it('shows what an event changed in the state before it', async () => {
   const { log, last } = await written(`account-${ADA}`, adaRegistered, adaCompletedProfile, roleGranted('admin'));
   expect(await changedState(log, last)).toEqual({
     aggregate: 'account',
@@ -36,7 +35,7 @@ it('of an event is what it changed of the state that those before it had left', 
   });
 });
 
-it('of an event that says only what is personal is nothing but its state', async () => {
+it('shows only the state for an event with nothing but personal fields', async () => {
   const { log, last } = await written(`account-${ADA}`, adaRegistered, adaCompletedProfile);
   const changed = await changedState(log, last);
   expect(changed?.differences.map(({ field }) => field)).toEqual([
@@ -47,7 +46,7 @@ it('of an event that says only what is personal is nothing but its state', async
   expect(JSON.stringify(changed)).not.toMatch(/Obi|\+234/);
 });
 
-it('is known from where the stream last said everything, however long it was before', async () => {
+it('reads back to the last resting event of a long stream', async () => {
   const long = Array.from({ length: 700 }, (_, nth) => (nth % 2 === 0 ? online : offline));
   const { log, last } = await written('driverDuty-dele', ...long);
   const read = vi.spyOn(log.store, 'read');
@@ -56,7 +55,7 @@ it('is known from where the stream last said everything, however long it was bef
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('is not told where too much of a stream would have to be read', async () => {
+it('is null when too much of a stream would have to be read', async () => {
   const settings = (rideUpdates: boolean) => ({
     rideUpdates,
     driverMessages: true,
@@ -76,7 +75,7 @@ it('is not told where too much of a stream would have to be read', async () => {
   expect(await changedState(log, last)).toBeNull();
 });
 
-it('is not told of a stream of no aggregate, nor over an event that nobody can read', async () => {
+it('is null for a stream of no aggregate and after an unreadable event', async () => {
   const { log, last } = await written('lost-1', adaRegistered);
   expect(await changedState(log, last)).toBeNull();
   const unreadable = { id: randomUUID(), type: 'RoleGranted', data: {}, metadata: { schemaVersion: 9 } };

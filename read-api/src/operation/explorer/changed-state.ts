@@ -7,13 +7,11 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import { aggregateOf } from './aggregate-of.ts';
 import { differencesOf } from './state-difference.ts';
 
-/** A stream that takes more events than this to know its state is not folded while somebody waits. */
 const MOST_EVENTS = 5_000;
 const PAGE = 500;
-/** Fields shown of one event's difference. */
 const MOST_FIELDS = 200;
 
-/** An event without what is personal of it, as it reads once that is erased. */
+/** The event as it reads once its personal fields are erased. */
 export const maskedChanges = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =
@@ -23,7 +21,6 @@ const says =
       typeof rest === 'string' ? rest === type : rest.type === type && Number(metadata.schemaVersion) >= rest.since,
     );
 
-/** What there is of a stream up to an event, back to where the state before it is known; null where that is too much. */
 const storyOf = async (
   { store }: Pick<ReadableLog, 'store'>,
   { stream, revision }: StoredEvent,
@@ -45,7 +42,7 @@ const storyOf = async (
   return newestFirst.reverse();
 };
 
-/** The state of the event's aggregate before and after it, as a difference; null where nobody can tell. */
+/** Null if it cannot be computed. */
 export const changedState = async (log: ReadableLog, stored: StoredEvent): Promise<OneEvent['changed']> => {
   const decider = aggregateOf(stored.stream);
   const story = decider && (await storyOf(log, stored, decider.restsAt ?? []));

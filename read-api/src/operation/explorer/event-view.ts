@@ -3,7 +3,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { z } from 'zod';
 
-/** Whatever else metadata of an event nobody understands may lack, the browser shows it. */
+/** Tolerates metadata of events that no version understands. */
 const metadata = z.object({
   $correlationId: z.string().catch(''),
   $causationId: z.string().catch(''),
@@ -13,11 +13,10 @@ const metadata = z.object({
 
 const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
 
-/** Whose the personal part of a stored event is; null where it has none. */
+/** Null without personal fields. */
 export const sealedSubjectOf = ({ data }: StoredEvent): string | null =>
   sealedPart.safeParse(data.personal).data?.subject ?? null;
 
-/** Events as they lie in the log. Personal parts stay sealed; whether their key still exists is told. */
 export const eventViews = async (stored: readonly StoredEvent[], keys: SubjectKeys): Promise<EventView[]> => {
   const found = await keys.keysOf(new Set(stored.flatMap((event) => sealedSubjectOf(event) ?? [])));
   return stored.map((event) => {

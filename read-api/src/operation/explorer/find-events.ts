@@ -11,11 +11,9 @@ import { fieldFault } from '../../queries/field-fault.ts';
 
 type Index = Reading<'event_index'>;
 
-/** What is asked of the list of events. */
 export type EventsParams = QueryOf<typeof events>;
 
-/** The types that may be listed. */
-const typesWanted = ({ type, aggregate }: EventsParams): readonly string[] => {
+const typesIn = ({ type, aggregate }: EventsParams): readonly string[] => {
   if (type !== undefined && !(eventTypes as readonly string[]).includes(type))
     throw fieldFault('type', `There is no event type '${type}'`);
   const among = aggregate === undefined ? aggregates : aggregates.filter(({ name }) => name === aggregate);
@@ -28,7 +26,6 @@ type Row = TablesOf<'event_index'>['event_index.events'];
 
 const column = (name: keyof Row) => sql.ref(`e.${name}`);
 
-/** What the rows `e` must fulfil, but for their type. */
 const conditionsOf = (wanted: EventsParams): Expression<boolean>[] => {
   const { from, to, stream, person, actor, correlation } = wanted;
   const are: Expression<boolean>[] = [];
@@ -41,32 +38,24 @@ const conditionsOf = (wanted: EventsParams): Expression<boolean>[] => {
   return are;
 };
 
-/** How the rows are come by. */
-type Listing =
-  /** In the stream's own order. */
-  | 'of a stream'
-  /** A correlation's and a person's are few beside all there are: they are found first and then sorted. */
-  | 'of a few'
-  /** The first of each type in its order, and of those the first. */
-  | 'by type';
+type Listing = 'of a stream' | 'of a few' | 'by type';
 
 const listingOf = ({ stream, correlation, person }: EventsParams): Listing => {
   if (stream !== undefined) return 'of a stream';
   return correlation === undefined && person === undefined ? 'by type' : 'of a few';
 };
 
-/** What comes after the last event of the page before. */
 const afterLast = async (models: Index, wanted: EventsParams): Promise<Expression<boolean>[]> => {
   if (wanted.after === undefined) return [];
   const last = await placeOfEvent(models, wanted.after);
-  if (!last) throw fieldFault('after', 'There is no such event to go on after');
+  if (!last) throw fieldFault('after', 'There is no such event to continue after');
   const follows = sql.raw(wanted.order === 'newest' ? '<' : '>');
   return listingOf(wanted) === 'of a stream'
     ? [sql<boolean>`${column('revision')} ${follows} ${last.revision}`]
     : [sql<boolean>`(${column('at_ms')}, ${column('position')}) ${follows} (${last.at_ms}, ${last.position})`];
 };
 
-interface Wanted {
+interface EventSelection {
   readonly types: readonly string[];
   readonly holds: Expression<boolean>;
   readonly direction: 'asc' | 'desc';
@@ -75,7 +64,7 @@ interface Wanted {
 
 const firstOfEachType = (
   models: Index,
-  { types, holds, direction, limit }: Wanted,
+  { types, holds, direction, limit }: EventSelection,
 ): Promise<readonly StreamPosition[]> =>
   models
     .selectFrom(sql`unnest(${types}::text[])`.$castTo<{ type: string }>().as<'t'>(sql`t(type)`))
@@ -98,7 +87,7 @@ const firstOfEachType = (
     .limit(limit)
     .execute();
 
-const ofAny = (models: Index, { types, holds, limit }: Wanted) =>
+const ofAny = (models: Index, { types, holds, limit }: EventSelection) =>
   models
     .selectFrom('event_index.events as e')
     .select(['e.stream', 'e.revision'])
@@ -106,23 +95,23 @@ const ofAny = (models: Index, { types, holds, limit }: Wanted) =>
     .where(sql<boolean>`${column('type')} = any(${types}::text[])`)
     .limit(limit);
 
-/** Rows in the order asked for, `limit` of them; events of one stream in its own order, others by time and by position. */
+/** Events of one stream are ordered by revision, others by time. */
 export const findEvents = async (
   models: Index,
-  asked: EventsParams,
+  params: EventsParams,
   limit: number,
 ): Promise<readonly StreamPosition[]> => {
-  const types = typesWanted(asked);
-  const direction = asked.order === 'newest' ? 'desc' : 'asc';
-  const conditions = [sql<boolean>`true`, ...conditionsOf(asked), ...(await afterLast(models, asked))];
-  const wanted: Wanted = { types, holds: sql<boolean>`${sql.join(conditions, sql` and `)}`, direction, limit };
-  switch (listingOf(asked)) {
+  const types = typesIn(params);
+  const direction = params.order === 'newest' ? 'desc' : 'asc';
+  const conditions = [sql<boolean>`true`, ...conditionsOf(params), ...(await afterLast(models, params))];
+  const wanted: EventSelection = { types, holds: sql<boolean>`${sql.join(conditions, sql` and `)}`, direction, limit };
+  switch (listingOf(params)) {
     case 'by type':
       return firstOfEachType(models, wanted);
     case 'of a stream':
       return ofAny(models, wanted).orderBy('e.revision', direction).execute();
     default:
-      // An expression, which no index is in the order of: else the planner may read a whole type to find a few rows.
+      // The expression prevents an index scan by time over a whole type.
       return ofAny(models, wanted)
         .orderBy(sql`${column('at_ms')} + 0`, direction)
         .orderBy('e.position', direction)

@@ -8,20 +8,18 @@ import { eventViews } from './event-view.ts';
 import { type EventsParams, findEvents } from './find-events.ts';
 import { storedEvents } from './stored-events.ts';
 
-/** What the explorer looks through. */
 export interface Explored {
   readonly models: Reading<'event_index'>;
   readonly log: ReadableLog;
   readonly keys: SubjectKeys;
 }
 
-/** One page: found in the index, and what the events say read from the log. */
 export const listEvents = async (
   { models, log, keys }: Explored,
-  wanted: EventsParams,
+  params: EventsParams,
 ): Promise<ResponseOf<typeof events>> => {
-  const places = await findEvents(models, wanted, oneMore(wanted.limit));
-  const shown = await eventViews(await storedEvents(log.store, places.slice(0, wanted.limit)), keys);
+  const places = await findEvents(models, params, oneMore(params.limit));
+  const shown = await eventViews(await storedEvents(log.store, places.slice(0, params.limit)), keys);
   const last = shown.at(-1);
-  return { events: shown, next: places.length > wanted.limit && last ? last.eventId : null };
+  return { events: shown, next: places.length > params.limit && last ? last.eventId : null };
 };

@@ -15,10 +15,9 @@ import { eventViews } from './event-view.ts';
 import { listEvents } from './list-events.ts';
 import { oneEventOf } from './one-event.ts';
 
-/** Whether a key still exists is in no position. */
+/** Whether a personal key exists does not depend on a position. */
 const SAME = 'content';
 
-/** The log as operators look through it. */
 export const mountExplorer = (router: Router, { queries, log, keys }: ReadServices): void => {
   mountQuery(router, events, queries, SAME, async ({ query, models }) => ({
     body: await listEvents({ models, log, keys }, query),
@@ -30,7 +29,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
 
   mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, models }) => {
     const body = await oneEventOf({ models, log, keys }, eventId);
-    if (!body) throw edgeProblem('NotFound', 'There is no such event. One of a moment ago is here in a moment.');
+    if (!body) throw edgeProblem('NotFound', 'There is no such event. A new event appears here in a moment.');
     return { body };
   });
 
@@ -41,7 +40,7 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
   }));
 
   mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
-    // Streams of the store's own begin with a dollar sign: they hold none of our events.
+    // Streams of the event store itself begin with a dollar sign.
     body: {
       stream,
       events: stream.startsWith('$') ? [] : await eventViews(await log.store.read(stream, { from, limit }), keys),

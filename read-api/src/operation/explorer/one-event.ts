@@ -10,7 +10,7 @@ import type { Explored } from './list-events.ts';
 import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
 
-/** What stands where the sealed text was: it says nothing to anybody. */
+/** Replaces the sealed text. */
 const MASK = '(sealed)';
 
 const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
@@ -25,7 +25,7 @@ const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
 const versionOf = ({ metadata }: StoredEvent): number | null =>
   Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
 
-/** All that is told of one event; null where there is none of this id. */
+/** Null if there is no event with this id. */
 export const oneEventOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
   const place = await placeOfEvent(models, eventId);
   const [stored] = place ? await storedEvents(log.store, [place]) : [];

@@ -7,7 +7,6 @@ import { maskedChanges } from './changed-state.ts';
 
 const MOST_ROWS = 100;
 
-/** The rows of read models that an event concerns, by the models' own steps. */
 export const rowsConcerned = (recorded: Recorded): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
   const event = { ...recorded, event: maskedChanges(recorded.event) };
   const rows = readModels.flatMap(({ name: model, steps }) =>

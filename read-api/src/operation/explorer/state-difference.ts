@@ -1,4 +1,4 @@
-/** One field of a state before and after, as JSON; null where there is none. */
+/** Values as JSON; null if absent. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: string | null;
@@ -19,7 +19,6 @@ const fieldsOf = (value: unknown, path: string, into: Fields): Fields => {
   return into;
 };
 
-/** The fields in which two states differ, in the order in which they stand; lists are taken as a whole. */
 export const differencesOf = (before: unknown, after: unknown): FieldDifference[] => {
   const [was, is] = [fieldsOf(before, '', new Map()), fieldsOf(after, '', new Map())];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((field) => {

@@ -19,18 +19,18 @@ const places = [
   { stream: 'long', revision: 3 },
   { stream: 'none', revision: 0 },
 ];
-const wanted = [80, 1, 75, 3];
+const revisions = [80, 1, 75, 3];
 
-it('events are read in the order in which they are asked for; what is not there is left out', async () => {
+it('reads events in the requested order and omits missing ones', async () => {
   const found = await storedEvents(await filled(), places);
-  expect(found.map(({ revision }) => revision)).toEqual(wanted);
+  expect(found.map(({ revision }) => revision)).toEqual(revisions);
 });
 
-it('a store that cannot read them at once is read stream by stream, neighbours together', async () => {
+it('reads neighbouring events of a stream together if the store cannot read them by place', async () => {
   const { readEach: _, ...store } = await filled();
   const read = vi.spyOn(store, 'read');
   const found = await storedEvents(store, places);
-  expect(found.map(({ revision }) => revision)).toEqual(wanted);
+  expect(found.map(({ revision }) => revision)).toEqual(revisions);
   expect(read.mock.calls.filter(([stream]) => stream === 'long')).toEqual([
     ['long', { from: 3, limit: 1 }],
     ['long', { from: 75, limit: 6 }],

@@ -3,9 +3,7 @@ import type { StoredEvent, StreamPosition } from '@saferide/infrastructure/event
 
 type Readable = Pick<ReadableLog['store'], 'read' | 'readEach'>;
 
-/** Events of one stream that lie no further apart are read at once. */
 const NEAR = 20;
-/** Streams read side by side. */
 const AT_ONCE = 8;
 
 interface Stretch {
@@ -42,7 +40,6 @@ const byStretches = async (store: Readable, places: readonly StreamPosition[]): 
 
 const placed = ({ stream, revision }: StreamPosition): string => `${revision} ${stream}`;
 
-/** The events at these places, in their order; what the log does not have is left out. */
 export const storedEvents = async (
   store: Readable,
   places: readonly StreamPosition[],
