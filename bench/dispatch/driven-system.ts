@@ -68,10 +68,10 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   const booking = customerBooking({ openRides: { of: async () => [] } });
   const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnable(arrivalProcess, {});
-  const looks = postgresCandidateEvaluations(db);
+  const evaluations = postgresCandidateEvaluations(db);
   await openPassedOver(db);
   const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept: liveBoard, offerSlots, looks });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, offerSlots, evaluations });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
@@ -132,7 +132,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
       for (const { run } of ticks) await run(signal);
       await settle();
     },
-    count: looks.count,
+    count: evaluations.count,
     close: infrastructure.close,
   };
 };

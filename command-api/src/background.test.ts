@@ -4,7 +4,7 @@ import { createBackground } from './background.ts';
 
 const logger = { warn: () => undefined } as unknown as Logger;
 
-test('delayed work starts at a random moment within its spread, and settling waits for it', async () => {
+test('delayed work starts at a random time within its spread, and `settled` waits for it', async () => {
   const pauses: number[] = [];
   const background = createBackground(logger, async (ms) => void pauses.push(ms));
   const done: number[] = [];
@@ -12,7 +12,7 @@ test('delayed work starts at a random moment within its spread, and settling wai
   expect(done).toEqual([]);
   await background.settled();
   expect(done).toHaveLength(40);
-  // The odds that forty random moments all fall into one half of the second are 1 in 2^39.
+  // Forty random times all fall into one half with a probability of 1 in 2^39.
   expect(Math.min(...pauses)).toBeLessThan(500);
   expect(Math.max(...pauses)).toBeGreaterThan(500);
   expect(Math.max(...pauses)).toBeLessThan(1_000);

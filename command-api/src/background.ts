@@ -2,17 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that a response does not wait for. */
 export interface Background {
-  /** Starts `task`; a failure is logged under `name` and goes no further. */
   run(name: string, task: () => Promise<void>): void;
-  /** The same at a random time within `spreadMs` milliseconds, so that the next response does not reveal how much work this was. */
+  /** The random delay keeps the next response time from revealing how much work this was. */
   later(name: string, spreadMs: number, task: () => Promise<void>): void;
-  /** Resolves when no task is running. */
   settled(): Promise<void>;
 }
 
-/** Waits for this many milliseconds. */
 type Pause = (ms: number) => Promise<unknown>;
 
 export const createBackground = (logger: Logger, pauseFor: Pause = pause): Background => {

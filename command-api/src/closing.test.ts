@@ -16,7 +16,7 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 
 let serving: CommandApiUnderTest;
 let ada: Client;
-// A system of its own, which is closed.
+// Its own system, which the tests close.
 beforeAll(async () => {
   serving = await startCommandApi();
   ada = await givenPerson(serving);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-/** A log that is silent for whoever keeps something from it, until told to end; reactions hear it as ever. */
+/** A log whose in-memory projections get no events, while process managers do. */
 const silentFor = (type: string, store: EventStore): EventStore => ({
   ...store,
   subscribe: (options) => (options.types?.includes(type) ? silence(options) : store.subscribe(options)),
@@ -42,7 +42,7 @@ const requested = async (log: EventLog): Promise<void> => {
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(givenCause(), serving.clock.now()));
 };
 
-test('a dispatcher that waits for its board lets go of it when the house closes', async () => {
+test('a dispatcher waiting for its board stops when the API closes', async () => {
   const { log } = serving.infrastructure;
   let trigger: () => void = () => undefined;
   const reacting = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test('a dispatcher that waits for its board lets go of it when the house closes'
   const codec: Codec = {
     ...log.codec,
     decode: async (stored) => {
-      // The reaction is told of the event in the turn after this one.
+      // The process manager gets the event one turn later.
       if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(trigger));
       return log.codec.decode(stored);
     },
@@ -71,7 +71,7 @@ test('a dispatcher that waits for its board lets go of it when the house closes'
   const api = await openOn({ ...log, codec, store });
   await requested(log);
   await reacting;
-  // No time passes, so the limit on closing cannot be what ends the wait.
+  // Without time passing, the limit on closing cannot end the wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await api.close();
@@ -80,16 +80,16 @@ test('a dispatcher that waits for its board lets go of it when the house closes'
   }
 });
 
-test('a request that waits for what is kept is answered 503 when the house closes', async () => {
+test('a request waiting for an in-memory projection is answered 503 when the API closes', async () => {
   const { log } = serving.infrastructure;
-  let asked: () => void = () => undefined;
-  const asking = new Promise<void>((resolve) => {
-    asked = resolve;
+  let markWaiting: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    markWaiting = resolve;
   });
   const store: EventStore = {
     ...silentFor('RideCompleted', log.store),
     head: async () => {
-      setImmediate(() => setImmediate(asked));
+      setImmediate(() => setImmediate(markWaiting));
       return log.store.head();
     },
   };
@@ -98,7 +98,7 @@ test('a request that waits for what is kept is answered 503 when the house close
   const answering = sendAs({ api }, 'post', '/api/account/erase', ada)
     .send({})
     .then((answer) => answer);
-  await asking;
+  await waiting;
   await api.close();
   const { status, headers } = await answering;
   expect([status, headers['retry-after']]).toEqual([503, '1']);

@@ -14,7 +14,7 @@ import type { ActiveAlerts } from './safety/published.ts';
 import type { RideServices } from './services.ts';
 import type { ReviewServices } from './vehicle-review/services.ts';
 
-/** Everything that the columns work with; wired in `create-command-api.ts`. Each names what it needs of it. */
+/** Wired in `create-command-api.ts`; each module declares the part it needs. */
 export interface AppContext
   extends Omit<Infrastructure, 'close'>,
     AccountServices,
@@ -23,18 +23,15 @@ export interface AppContext
     PaymentServices,
     NotificationServices,
     ReviewServices {
-  readonly kept: LiveBoard;
+  readonly liveBoard: LiveBoard;
   readonly offerSlots: OfferSlots;
-  readonly looks: CandidateEvaluations;
+  readonly evaluations: CandidateEvaluations;
   readonly activeAlerts: ActiveAlerts;
   readonly passedOver: Pick<PassedOver, 'prune'>;
   readonly timers: Timers;
 }
 
-/** A column's entry on this floor: what it adds to the command API. */
 export interface Module {
-  /** Its calls. */
   readonly mount?: (router: Router, app: AppContext) => void;
-  /** What must follow from what has happened. */
   readonly processes?: (app: AppContext) => readonly RunnableProcess[];
 }

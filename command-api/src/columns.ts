@@ -1,4 +1,3 @@
-/** What the command API is made of; a line a column. */
 export { account } from './account/index.ts';
 export { approval } from './approval/index.ts';
 export { chat } from './chat/index.ts';

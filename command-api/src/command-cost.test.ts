@@ -12,7 +12,7 @@ import { givenCustomer, givenDriver } from './testing/people.ts';
 import { offeredRide, rideCodeOf } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
-/** Another process has every lease: what follows from events is not done here. */
+/** Another process holds every lease, so that no process manager runs here. */
 const elsewhere: Leases = {
   take: async () => undefined,
   wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
@@ -23,7 +23,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
-// A system of its own: its events are in another store, and its reactions never run.
+// Its own system: events are in another store, and process managers never run.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({
@@ -36,19 +36,19 @@ afterAll(async () => {
   await double?.stop();
 });
 
-/** What the store is asked for one command, of which aggregates. */
+/** Requests to the store during one command. */
 const askedFor = async (command: () => Promise<unknown>): Promise<readonly string[]> => {
   const before = double.requests().length;
   await command();
-  const asked = double.requests().slice(before);
-  return asked.map((one) => one.replace(/-.*/, '')).toSorted();
+  const requests = double.requests().slice(before);
+  return requests.map((one) => one.replace(/-.*/, '')).toSorted();
 };
 
-test('a command costs one read and one append at most of each stream that it decides on', async () => {
+test('a command costs at most one read and one append of each stream that it decides on', async () => {
   const customer = await givenCustomer(serving);
   const another = await givenCustomer(serving);
   const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
-  // What rides cost is read for the first of them.
+  // The first booking also reads the tariff.
   expect(await askedFor(() => another.post('/api/ride/book', trip))).toContain('read tariff');
   expect(await askedFor(() => customer.post('/api/ride/book', trip))).toEqual([
     'append customerBookings',
@@ -71,7 +71,7 @@ test('a command costs one read and one append at most of each stream that it dec
     'read ride',
   ]);
 
-  // The position is reported first; what that reads is not the arrival's.
+  // The position is reported first, so that its reads are not counted.
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 

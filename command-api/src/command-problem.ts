@@ -4,12 +4,10 @@ import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/pr
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
 
-/** Whether a wait was ended: by the work's signal itself, or by what waited on it. */
 const isOver = (error: unknown): boolean =>
   error instanceof CommandAborted ||
   (error instanceof Error && error.name === 'AbortError' && error.cause instanceof CommandAborted);
 
-/** Errors of our own that are no problem documents yet. */
 export const commandProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof TooMuchContention)
     return edgeProblem('TooMuchContention', 'Too many changes were made at once. Try again.', { cause: error });
@@ -23,7 +21,7 @@ export const commandProblem = (error: unknown): ProblemError | undefined => {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
-  // Somebody signed in while their data were being erased.
+  // A sign-in during the erasure.
   if (error instanceof SubjectErased) return edgeProblem('Unauthorized', 'This account was erased.', { cause: error });
   return undefined;
 };

@@ -23,7 +23,7 @@ import { processesMigration } from './processes/parked-events.ts';
 import { timerClaimsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial-claims.ts';
 
-/** Tables of the command side, in the order they came. */
+/** Append only. */
 export const commandMigrations: readonly Migration[] = [
   idempotencyMigration,
   reactionsMigration,

@@ -23,7 +23,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-test('a laptop needs a database and a key, and shows no codes unless told to', () => {
+test('development needs a database and a key, and shows no codes unless configured to', () => {
   expect(commandApiConfig(development)).toMatchObject({ mode: 'development', devCodes: false, termii: null });
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
@@ -32,24 +32,24 @@ test.each<[string, Record<string, string>, boolean]>([
   ['on this machine', {}, true],
   ['under a name for this machine', { HOST: 'localhost', PUBLIC_URL: 'http://saferide.localhost:8080' }, true],
   ['over IPv6', { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, true],
-  ['to whoever is in the network', { HOST: '0.0.0.0' }, false],
-  ['to whoever is in the network, over IPv6', { HOST: '::' }, false],
-  ['on every address, said by none', { HOST: '' }, false],
+  ['to the local network', { HOST: '0.0.0.0' }, false],
+  ['to the local network, over IPv6', { HOST: '::' }, false],
+  ['on every address, with an empty HOST', { HOST: '' }, false],
   ['at a public address', { PUBLIC_URL: 'https://ride.example.ng' }, false],
   ['at an address that only looks like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.ng' }, false],
   ['behind a front door on this machine', { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback' }, true],
   [
-    'behind a front door that is said to be here, at a public address',
+    'behind a local front door at a public address',
     { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback', PUBLIC_URL: 'https://ride.example.ng' },
     false,
   ],
-])('codes shown %s', (_, where, allowed) => {
+])('checks whether codes may be shown %s', (_, where, allowed) => {
   const shown = { ...development, ...where, SAFERIDE_DEV_CODES: '1' };
   expect(faultsOf(shown).filter((name) => name !== 'PUBLIC_URL')).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).not.toContain('SAFERIDE_DEV_CODES');
 });
 
-test('development is for this machine alone, with codes shown or not', () => {
+test('development accepts only this machine, whether codes are shown or not', () => {
   const config = (address: string) => () => commandApiConfig({ ...development, PUBLIC_URL: address });
   expect(config('https://ride.example.ng')).toThrow(
     /PUBLIC_URL: development mode is for this machine alone .*MODE=production, DATABASE_URL/,
@@ -66,7 +66,7 @@ test('production always requires a second operator; development only when config
     expect(faultsOf({ ...production, SAFERIDE_SECOND_OPERATOR: off })).toEqual(['SAFERIDE_SECOND_OPERATOR']);
 });
 
-test('texts go by either provider, whose key needs the name that it is of', () => {
+test('either provider can send texts, and its key needs the application’s name', () => {
   const { TERMII_API_KEY: _, ...without } = production;
   expect(faultsOf({ ...without, SAFERIDE_ALLOW_SIMULATORS: '' })).toContain('TERMII_API_KEY');
   const other = { AFRICAS_TALKING_API_KEY: 'key', AFRICAS_TALKING_USERNAME: 'saferide' };
@@ -79,7 +79,7 @@ test('every fault is listed at once', () => {
   expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));
 });
 
-test('production refuses shown codes, the key everybody knows, and simulators nobody allowed', () => {
+test('production refuses shown codes, the well-known key, and simulators that are not allowed', () => {
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...production, MASTER_KEY: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY']);
@@ -90,7 +90,7 @@ test('production refuses shown codes, the key everybody knows, and simulators no
     'PAYSTACK_SECRET_KEY',
     'SAFERIDE_ALLOW_SIMULATORS',
   ]);
-  // All at once is nobody's decision about any of them.
+  // Each simulator has to be named.
   expect(faultsOf({ ...production, SAFERIDE_ALLOW_SIMULATORS: '1' })).toContain('SAFERIDE_ALLOW_SIMULATORS');
   const paid = { ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: 'identity, photos, payments' };
   expect(faultsOf(paid)).toEqual([]);

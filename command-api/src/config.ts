@@ -18,29 +18,26 @@ import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/me
 import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
-  /** Codes stand in the responses: development only. */
   readonly devCodes: boolean;
-  /** Requests a minute: sign-in calls for one address, commands for one account and route. */
-  /** A minute, but for `changes`: by account and hour. */
+  /** Per minute, by address, or account and route; `changes` per hour and account. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
-  /** Text messages a day, calls for help not counted. */
+  /** Excludes emergency texts. */
   readonly textsADay: number;
-  /** Null: the simulator. */
+  /** Null uses the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Null: nothing is sent to browsers that are not open. */
+  /** Null disables push notifications. */
   readonly push: PushKeys | null;
   /** Milliseconds a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
-  /** The server that is asked for ways; null: the embedded sketch alone. */
+  /** Null estimates routes. */
   readonly osrm: MapServerSettings | null;
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** All that the command API may be told. */
 export const commandApiVariables = serviceVariables.extend({
   ...routeServerVariables,
   ...pushVariables,
@@ -70,7 +67,7 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Whoever sees codes can sign in as anybody: none are shown where more than this machine can reach the house. */
+/** Anyone who sees codes can sign in as anyone. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
@@ -81,7 +78,7 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
 };
 
-/** What may be simulated, and which variables switch on what is real; for none of them there is nothing real yet. */
+/** Variables that replace each simulator. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],
@@ -93,7 +90,6 @@ type Simulator = keyof typeof realAdapters;
 const SIMULATORS = Object.keys(realAdapters) as readonly Simulator[];
 const isSimulator = (name: string): name is Simulator => name in realAdapters;
 
-/** Codes shown to others, and what production does without: simulators, unless they are allowed by name. */
 const commandFaults = (environment: Environment): readonly string[] => {
   const shown = isOn(environment.SAFERIDE_DEV_CODES) ? shownCodesFault(environment) : null;
   const faults = shown === null ? [] : [shown];
@@ -105,7 +101,6 @@ const commandFaults = (environment: Environment): readonly string[] => {
   const refused = SIMULATORS.filter((name) => !allowed.includes(name));
   for (const name of refused) {
     const variables = realAdapters[name];
-    // Either provider of text messages will do.
     if (variables.length > 0 && !variables.some((variable) => environment[variable]))
       faults.push(`${variables[0]}: is not set; set it, or name ${name} in SAFERIDE_ALLOW_SIMULATORS`);
   }
@@ -117,7 +112,6 @@ const commandFaults = (environment: Environment): readonly string[] => {
   return faults;
 };
 
-/** Whoever gives a key gives the name that it is of. */
 const senderFaults = ({ AFRICAS_TALKING_API_KEY, AFRICAS_TALKING_USERNAME }: Environment): readonly string[] =>
   AFRICAS_TALKING_API_KEY && !AFRICAS_TALKING_USERNAME
     ? ['AFRICAS_TALKING_USERNAME: is not set; it is the name of the application that the key is of']
@@ -129,9 +123,9 @@ const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTal
   return { url: given.AFRICAS_TALKING_URL, username, apiKey, sender: given.AFRICAS_TALKING_SENDER ?? null };
 };
 
-/** Parses the environment; throws ConfigError with every fault. */
-export const commandApiConfig = (said: Environment = process.env): CommandApiConfig => {
-  const environment = resolveEnvironment(said);
+/** Throws ConfigError with every fault. */
+export const commandApiConfig = (variables: Environment = process.env): CommandApiConfig => {
+  const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(commandApiVariables, environment, [
     ...modeFaults(environment),
     ...commandFaults(environment),
@@ -164,7 +158,7 @@ export const commandApiConfig = (said: Environment = process.env): CommandApiCon
   };
 };
 
-/** The command line's: without DATABASE_URL it works on what `npm start` keeps in the data directory. */
+/** Without DATABASE_URL, uses the data directory of `npm start`. */
 export const commandLineConfig = (environment: Environment = process.env): CommandApiConfig => {
   const dataDir = environment.DATA_DIR ?? './data';
   return commandApiConfig({ UPLOAD_DIR: `${dataDir}/uploads`, ...withRemembered(dataDir, environment) });

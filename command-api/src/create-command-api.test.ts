@@ -33,19 +33,19 @@ test.each([
   ['post', '/api/ride/00000000-0000-4000-8000-000000000000', 'GET, HEAD'],
   ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
   ['put', '/api/ride/book', 'POST'],
-] as const)('a known address answers %s %s with the methods that it takes', async (method, path, allow) => {
+] as const)('a known address answers %s %s with the methods that it accepts', async (method, path, allow) => {
   const answer = await sendAs(serving, method, path);
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });
 
-test('an unknown address is not found, whatever the method', async () => {
+test('an unknown address answers 404 to every method', async () => {
   for (const method of ['post', 'delete'] as const) {
     const answer = await sendAs(serving, method, '/api/nowhere');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
   }
 });
 
-test('a person without a role is turned away from every call that needs one', async () => {
+test('a person without a role is refused by every call that needs one', async () => {
   const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
@@ -75,7 +75,7 @@ const COMMANDS = 30;
 const SIGN_INS = 5;
 const CHANGES = 40;
 
-// A system of their own: the limits are low, and metrics count whole tables.
+// Its own system: the limits are low, and metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a command API with low limits', () => {
   });
   afterAll(() => strict?.close());
   let email: string;
-  // Every window of the tests before is over, and each e-mail has a limit of its own.
+  // Ends the rate limit windows of earlier tests.
   beforeEach(() => {
     strict.clock.advance(2 * MINUTE_MS);
     email = `${randomUUID()}@example.ng`;
@@ -118,9 +118,9 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('limits the commands of one account per hour, but never calls for help', async () => {
+  test('limits the commands of one account per hour, but never emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // The hour begins here, so that it does not end meanwhile.
+    // Starts a full hour, so that it does not end during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {
@@ -154,7 +154,7 @@ describe('a command API with low limits', () => {
     expect((await signIn(strict, person)).status).toBe(429);
   });
 
-  test('a device that was signed in before signs in, whatever others at its address ask for', async () => {
+  test('a known device can sign in, whatever others at its address request', async () => {
     const { email: known } = await givenPerson(strict, { email: `${randomUUID()}@example.ng`, profile: false });
     const { body } = await sendAs(strict, 'post', '/api/auth/2fa-login-request').send({ email: known });
     const signedIn = await sendAs(strict, 'post', '/api/auth/2fa-login-verify').send({
@@ -172,7 +172,7 @@ describe('a command API with low limits', () => {
     expect(statuses).toEqual([...withinLimit, 429]);
   });
 
-  test('challenges for passkeys are limited apart from sign-ins', async () => {
+  test('passkey challenges have a limit separate from sign-ins', async () => {
     const options = () => sendAs(strict, 'post', '/api/auth/passkey-login-options').send({});
     for (let request = 0; request < SIGN_INS; request++) expect((await options()).status).toBe(200);
     expect((await options()).status).toBe(429);

@@ -70,28 +70,25 @@ import { openForms } from './uploads/forms.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
-  /** Opened, and closed after the API, by the caller. */
+  /** The caller closes it. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** A reaction stopped because its checkpoint is of another log: the process should end. */
+  /** A checkpoint belongs to another log; the process should exit. */
   readonly onFatal: (error: unknown) => void;
-  /** Default: the system's. */
   readonly clock?: () => Instant;
-  /** Opened and closed by the caller. Default: a program of the API's own. */
+  /** The caller closes it. Default: the API's own. */
   readonly images?: ImageWork;
-  /** Stand-ins for outside services. Default: those the configuration names. */
   readonly ports?: Partial<Ports>;
-  /** False: ticks run only by `runTicks`, for tests that hold the clock. Default true. */
+  /** False: only `runTicks` runs ticks, for tests that control the clock. */
   readonly ticking?: boolean;
 }
 
 export interface CommandApi {
   readonly app: Express;
-  /** Tells its measures, for a port of their own. */
   readonly measures: RequestHandler;
-  /** Runs every tick once, as if it were due. */
+  /** Runs every tick once. */
   runTicks(): Promise<void>;
-  /** Resolves once work begun by answered requests is done. */
+  /** Resolves once background work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,7 +96,6 @@ export interface CommandApi {
 const systemClock = (): Instant => new Date().toISOString();
 const MINUTE = 60_000;
 
-/** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
   const { counts, db, leases, systemKey, keyRing, sessions } = infrastructure;
@@ -126,7 +122,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const plateClaims = postgresPlateClaims(db, secretFor(systemKey, 'plate claims'));
   const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const trialClaims = postgresTrialClaims(db, secretFor(systemKey, 'trial claims'));
-  const kept = await openLiveBoard({ log, db, leases, logger });
+  const liveBoard = await openLiveBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
   const activeAlerts = await openActiveAlerts({ log, db, leases, logger });
 
@@ -157,9 +153,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       timers,
       runner,
       secondOperator: openSecondOperator(log, config.secondOperatorNeeded),
-      kept,
+      liveBoard,
       offerSlots: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
-      looks: postgresCandidateEvaluations(db),
+      evaluations: postgresCandidateEvaluations(db),
       passedOver,
       openRides,
       activeAlerts,
@@ -204,7 +200,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const processes = Object.values<Module>(columns).flatMap((column) => column.processes?.(context) ?? []);
   const stopping = new AbortController();
   const reached = async (head: Position): Promise<void> => {
-    await kept.reached(head, stopping.signal);
+    await liveBoard.reached(head, stopping.signal);
     await openRides.reached(head, stopping.signal);
     await activeAlerts.reached(head, stopping.signal);
   };
@@ -221,16 +217,16 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     translate: commandProblem,
   });
 
-  const standings: ReactionPositions = new Map();
+  const positions: ReactionPositions = new Map();
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
-  measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
+  measureProcesses(metrics.registry, { db, clock, positions, timerKinds });
   measureLeases(metrics.registry, leases);
   measureImages(metrics.registry, images);
-  measureFolds(metrics.registry, [kept, openRides, activeAlerts]);
+  measureFolds(metrics.registry, [liveBoard, openRides, activeAlerts]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
-      ...{ log, db, leases, logger, clock, standings },
+      ...{ log, db, leases, logger, clock, positions },
       signal: stopping.signal,
       onFatal: deps.onFatal,
     }),
@@ -252,7 +248,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     close: async () => {
       stopping.abort(new CommandAborted('This process is closing'));
       commandRunner.stop();
-      const folds = [openRides.stop(), activeAlerts.stop(), kept.stop()];
+      const folds = [openRides.stop(), activeAlerts.stop(), liveBoard.stop()];
       await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
       if (!deps.images) await images.close();
     },

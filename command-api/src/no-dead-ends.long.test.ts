@@ -5,9 +5,9 @@ import { allGone, oneGone, walks } from './testing/walks.ts';
 const WALKS = 60;
 
 it('never leaves anyone stuck, even when riders and drivers disappear, in many random walks', async () => {
-  const { looked, deadEnds } = await walks(processes, [allGone], {}, { times: WALKS });
+  const { states, deadEnds } = await walks(processes, [allGone], {}, { times: WALKS });
   expect(deadEnds).toEqual([]);
-  expect(looked).toBeGreaterThan(100);
+  expect(states).toBeGreaterThan(100);
 });
 
 it('needs no operator when only one of rider and driver disappears, in many random walks', async () => {

@@ -23,18 +23,16 @@ import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-asse
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { CommandApiConfig } from './config.ts';
 
-/** The outside services. */
 export interface Ports {
   readonly messages: Messages;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;
   readonly gateway: PaymentGateway;
   readonly assessor: VehicleAssessor;
-  /** Null: nothing is sent to browsers that are not open. */
+  /** Null disables push notifications. */
   readonly push: Push | null;
 }
 
-/** The payment gateway alone. */
 export const openGateway = (
   { paystack, publicUrl, simulatedPaymentMs }: CommandApiConfig,
   { db, systemKey }: Pick<Infrastructure, 'db' | 'systemKey'>,
@@ -47,13 +45,11 @@ export const openGateway = (
         settleAfterMs: simulatedPaymentMs,
       });
 
-/** Termii, then Africa's Talking, as far as there are such; a simulator where there is none. */
 const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
   if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
   return africasTalking ? sendInTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
 };
 
-/** A simulator for each, or a real one where the configuration names it. */
 export const openPorts = (
   config: CommandApiConfig,
   infrastructure: Infrastructure,

@@ -8,12 +8,12 @@ import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs
 import type { CommandMount } from './handling/mount-command.ts';
 import type { Runner } from './processes/run-process.ts';
 
-/** What the routes of rides and duty work with; wired in `create-command-api.ts`. */
+/** Wired in `create-command-api.ts`. */
 export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;
   readonly dispatch: DispatchPolicy;
-  /** The way by car, for the time that a pickup is promised for. */
+  /** Driving routes, for promised pickup times. */
   readonly routes: Routes;
   readonly tariffs: Pick<KnownTariffs, 'inForce' | 'adoptedBy'>;
   readonly clock: () => Instant;

@@ -11,30 +11,30 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 import { untilReadable } from './testing/until-readable.ts';
 
 let serving: CommandApiUnderTest;
-/** Events that were read from the log, by all but subscriptions: those go on from where something else left off. */
+/** Counts events read, except by subscriptions, which continue from a position. */
 let read = 0;
 
 const counted = (store: EventStore): EventStore => ({
   ...store,
-  read: async (...asked) => {
-    const events = await store.read(...asked);
+  read: async (...args) => {
+    const events = await store.read(...args);
     read += events.length;
     return events;
   },
-  readAll: async (...asked) => {
-    const batch = await store.readAll(...asked);
+  readAll: async (...args) => {
+    const batch = await store.readAll(...args);
     read += batch.events.length;
     return batch;
   },
-  scan: async function* (...asked) {
-    for await (const batch of store.scan(...asked)) {
+  scan: async function* (...args) {
+    for await (const batch of store.scan(...args)) {
       read += batch.events.length;
       yield batch;
     }
   },
 });
 
-/** Counts what is read, and leaves reactions to another process. */
+/** Counts reads, and leaves process managers to another process. */
 const through = (opened: Infrastructure): Infrastructure => ({
   ...opened,
   log: { ...opened.log, store: counted(opened.log.store) },
@@ -48,7 +48,7 @@ const through = (opened: Infrastructure): Infrastructure => ({
 const types: readonly string[] = [...boardFold.types, ...openRidesFold.types];
 const heardOf = (type: string): number => types.filter((one) => one === type).length;
 
-/** People and rides that happened while no command API ran; tells how many of their events the folds hear of. */
+/** Appends a history while no API runs; returns how many events the projections follow. */
 const happened = async (seed: number, rides: number): Promise<number> => {
   const { append } = serving.infrastructure.log;
   const revisions = new Map<string, number>();
@@ -70,13 +70,13 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
-// A system of its own: what a start reads of the whole log is counted.
+// Its own system: it counts reads of the whole log.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });
 afterAll(() => serving?.close());
 
-test('a start reads only what came after the snapshots, and the whole log where there are none', async () => {
+test('a start reads only the events after the snapshots, or the whole log without any', async () => {
   await serving.api.close();
   const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');

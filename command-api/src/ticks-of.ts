@@ -14,7 +14,6 @@ import type { RunnableProcess } from './processes/run-process.ts';
 import type { Tick } from './processes/ticks.ts';
 import { forgetUploads } from './uploads/forget-uploads.ts';
 
-/** What happens at times: processes hear of theirs, and what was kept for a time only is forgotten. */
 export const ticksOf = (
   app: AppContext,
   processes: readonly RunnableProcess[],
@@ -43,14 +42,12 @@ export const ticksOf = (
   { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(app, signal) },
 ];
 
-/** Operators wait for it. */
 const retrying = (app: AppContext, processes: readonly RunnableProcess[]): Tick => ({
   name: 'retry parked',
   when: '*/2 * * * * *',
   run: (signal) => retryRequested(app, reactionsOf(app.runner, processes), signal),
 });
 
-/** What is kept for a time only, forgotten when its time is over. */
 const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
   name: 'prune',
   when: '30 */5 * * * *',
@@ -63,7 +60,7 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
     await app.deliveries.prune(app.clock());
     await app.trails.prune(app.clock());
     await app.emergencyTrails.prune(app.clock());
-    await app.looks.prune(app.clock());
+    await app.evaluations.prune(app.clock());
     await app.passedOver.prune(app.clock());
     await app.counts.prune(app.clock());
     await app.forms.sweep(app.clock());
@@ -73,9 +70,8 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
   },
 });
 
-/** Who was passed over, of the looks since. */
-const counting = ({ looks }: AppContext): Tick => ({
+const counting = ({ evaluations }: AppContext): Tick => ({
   name: 'count who was passed over',
   when: '15 * * * * *',
-  run: () => looks.count(),
+  run: () => evaluations.count(),
 });

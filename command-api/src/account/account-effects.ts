@@ -8,11 +8,9 @@ import type { PersonalTables } from './forget-person.ts';
 export interface AccountEffectsParts {
   readonly roles: Roles;
   readonly personalTables: PersonalTables;
-  /** The rides of a person that are not over. */
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-/** What holds of people outside the log: the roles that gates look at, and what is kept about them. */
 export const accountEffects = ({
   roles,
   personalTables,

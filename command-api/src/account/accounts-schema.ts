@@ -1,12 +1,12 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
-/** How many requests one counts for: after too many wrong codes, new ones make it another. */
+/** A request revived after too many wrong codes counts again. */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/** Who asks, and which requests go by the codes that were sent for others. */
+/** `*_quiet`: sent no code of its own; accepts those sent for others. */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `
@@ -15,7 +15,6 @@ export const codeSourcesMigration: Migration = {
     alter table code_requests add column phone_quiet boolean not null default false;`,
 };
 
-/** What else a code is for. */
 export const contactChangesMigration: Migration = {
   name: '020-contact-changes',
   sql: `
@@ -24,13 +23,12 @@ export const contactChangesMigration: Migration = {
       check (purpose in ('registration', 'login', 'bank_change', 'number_change', 'email_change'));`,
 };
 
-/** When texts are possible again, of requests whose own was over the day's budget. */
 export const nextTextsMigration: Migration = {
   name: '021-next-texts',
   sql: 'alter table code_requests add column next_text_at timestamptz;',
 };
 
-/** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
+/** Personal fields are sealed. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',
   sql: `

@@ -25,17 +25,17 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-test('both codes make an account and a session', async () => {
+test('a sign-up with both codes creates an account and a session', async () => {
   const form = signUpForm('ngozi@example.ng');
-  const asked = await new Client(serving.door).post<{ registrationToken: string; codes: { emailCode: string } }>(
+  const response = await new Client(serving.door).post<{ registrationToken: string; codes: { emailCode: string } }>(
     '/api/auth/register-request',
     form,
   );
   await serving.api.settled();
   expect(sent.filter(({ to }) => to === 'ngozi@example.ng')).toEqual([
-    { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: asked.codes.emailCode },
+    { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: response.codes.emailCode },
   ]);
-  const body = { registrationToken: asked.registrationToken, ...asked.codes };
+  const body = { registrationToken: response.registrationToken, ...response.codes };
   const answer = await sendAs(serving, 'post', '/api/auth/register-verify').send(body);
   expect(answer.status).toBe(201);
   expect(answer.body.user).toMatchObject({ email: 'ngozi@example.ng', firstName: 'Ada', roles: [], profile: null });
@@ -45,23 +45,23 @@ test('both codes make an account and a session', async () => {
   expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
 });
 
-test('an e-mail claimed by a sign-up that never became an account is free again', async () => {
+test('an e-mail claimed by a sign-up that never finished becomes free again', async () => {
   const { db, emailClaims } = serving.infrastructure;
-  const [kept, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
+  const [person, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
   await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
   await serving.runTicks();
   expect(await emailClaims.accountOf(lost)).toBeNull();
-  expect(await emailClaims.accountOf(kept.email)).toBe(kept.accountId);
+  expect(await emailClaims.accountOf(person.email)).toBe(person.accountId);
 });
 
-test('a sign-up takes Nigerian mobile numbers alone', async () => {
+test('a sign-up accepts only Nigerian mobile numbers', async () => {
   const form = { ...signUpForm('abroad@example.ng'), phoneNumber: '+44 7911 123456' };
   const answer = await sendAs(serving, 'post', '/api/auth/register-request').send(form);
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'phoneNumber']);
 });
 
-test('a profile comes before the customer record, which there is once', async () => {
+test('a customer record needs a profile and is created once', async () => {
   const person = await givenPerson(serving, { profile: false, phoneNumber: '+2348031234567' });
   expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
   const profile = await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm);
@@ -74,7 +74,7 @@ test('a profile comes before the customer record, which there is once', async ()
   expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
 });
 
-test('a driver who was verified keeps the name that was verified, and corrects the rest', async () => {
+test('a verified driver cannot change the verified name but can correct the rest', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const correct = (changes: object) =>
     sendAs(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
@@ -85,7 +85,7 @@ test('a driver who was verified keeps the name that was verified, and corrects t
   expect((await correct({ firstName: 'Femi', city: 'Kano' })).body).toMatchObject({ firstName: 'Femi', city: 'Kano' });
 });
 
-test('a name changed in two steps does not pose as the service either', async () => {
+test('a name changed in two steps cannot imitate the service', async () => {
   const person = await givenPerson(serving, {});
   const named = (name: object) =>
     sendAs(serving, 'put', '/api/user/profile', person).send({
@@ -97,7 +97,7 @@ test('a name changed in two steps does not pose as the service either', async ()
   expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
 });
 
-test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
+test('a session ends by logging out, revocation or a followed link, but not from a page of another site', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [
     await signInPerson(serving.door, person.email),
@@ -108,9 +108,9 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
 
   const foreign = await sendAs(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
   expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
-  // A browser that says nothing of where the request comes from.
-  const unsaid = await sendAs(serving, 'get', '/api/logout', tablet);
-  expect([unsaid.status, unsaid.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
+  // Without headers that reveal the request's origin.
+  const unknown = await sendAs(serving, 'get', '/api/logout', tablet);
+  expect([unknown.status, unknown.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
   const followed = await sendAs(serving, 'get', '/api/logout', tablet)
     .set('Sec-Fetch-Site', 'same-origin')
     .set('Sec-Fetch-Mode', 'navigate');
@@ -137,7 +137,7 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   expect(await open(person)).toBe(401);
 });
 
-test('erasure waits for open rides, then takes key, session, roles and e-mail with it', async () => {
+test('erasure waits for open rides, then removes key, session, roles and e-mail', async () => {
   const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',
@@ -166,7 +166,7 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
   expect(next.accountId).not.toBe(person.accountId);
 });
 
-test('a driver who is on a ride is not erased before it is over', async () => {
+test('a driver on a ride cannot be erased before the ride ends', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const early = await sendAs(serving, 'post', '/api/account/erase', driver);
   expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
@@ -174,7 +174,7 @@ test('a driver who is on a ride is not erased before it is over', async () => {
   expect((await sendAs(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
 });
 
-test('nothing that is kept about a person outside the log stays when they are erased', async () => {
+test('erasing a person deletes everything stored about them outside the log', async () => {
   const { db, locations } = serving.infrastructure;
   const person = await givenCustomer(serving, { email: 'nothing-left@example.ng' });
   const { accountId } = person;
@@ -188,7 +188,7 @@ test('nothing that is kept about a person outside the log stays when they are er
   const count = async (from: string, given: unknown) => (await db.query(`select from ${from}`, [given])).rowCount;
   const { rows: before } = await db.query<{ id: string }>('select id from command.code_requests');
   await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: person.email });
-  const kept = async () => ({
+  const stored = async () => ({
     positions: await count('locations.drivers where driver_id = $1', accountId),
     emergencies: await count('trails.emergencies where rider_id = $1', accountId),
     answers: await count('command.idempotency_keys where account_id = $1', accountId),
@@ -196,16 +196,16 @@ test('nothing that is kept about a person outside the log stays when they are er
     roles: await count('access.roles where account_id = $1', accountId),
     signedIn: await count('access.sessions where account_id = $1', accountId),
   });
-  expect(Object.entries(await kept()).filter(([, rows]) => rows === 0)).toEqual([]);
-  // An emergency that the desk has not closed would delay the erasure.
+  expect(Object.entries(await stored()).filter(([, rows]) => rows === 0)).toEqual([]);
+  // An emergency that the desk has not closed delays an erasure.
   const operator = await holderOf(serving, 'operator');
   await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
   await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });
   await person.post('/api/account/erase');
-  expect(await kept()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
+  expect(await stored()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
-test('an operator grants and revokes roles, and those who hold one sign in anew, with both codes', async () => {
+test('after a grant or revocation of a role the account must sign in again with both codes', async () => {
   const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
   const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
@@ -226,9 +226,9 @@ test('an operator grants and revokes roles, and those who hold one sign in anew,
   for (const one of ['emailCode', 'phoneCode'])
     expect((await enter({ [one]: body.codes[one] })).body.code).toBe('BothCodesRequired');
   expect((await sendAs(serving, 'post', '/api/auth/logout', admin)).status).toBe(401);
-  const anew = await signInPerson(serving.door, admin.email);
+  const again = await signInPerson(serving.door, admin.email);
   expect((await change(operator, asAdmin)).status).toBe(200);
-  expect((await sendAs(serving, 'put', '/api/user/profile', anew)).status).toBe(400);
+  expect((await sendAs(serving, 'put', '/api/user/profile', again)).status).toBe(400);
   expect((await enter(body.codes)).status).toBe(200);
   expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });
@@ -245,7 +245,7 @@ test('a command repeated with its key has one effect and one answer, before and 
   expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
 });
 
-/** An event of an account, written by a process that died right after. */
+/** Appends an event as a process that died right afterwards. */
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
@@ -253,7 +253,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
   await handle(serving.infrastructure.log, account, accountId, command, testWork(cause));
 };
 
-test('what a process left undone when it died after the event is done by the reaction', async () => {
+test('the process manager finishes the work of a process that died after the event', async () => {
   const person = await givenPerson(serving, { email: 'crashed@example.ng' });
   const { accountId } = person;
   const { sessions, keys, emailClaims } = serving.infrastructure;

@@ -16,21 +16,17 @@ import { userViewOf } from './user-view.ts';
 interface SignIn {
   readonly request: Request;
   readonly response: Response;
-  /** Whether both codes were right, or a passkey was. */
   readonly secondFactor: boolean;
 }
 
-/** The session whose cookie the new one takes the place of: nobody could end it any more. */
+/** Otherwise the session could never be ended from this browser. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
   const before = token === undefined ? null : await sessions.callerOf(token);
   if (before) await sessions.end(before.accountId, before.sessionId);
 };
 
-/**
- * Signs an account in on the device that asks: the cookie to set and what to answer. The person is told where the account
- * was signed in on other devices before, and never on this one. Whoever was signed in in this browser is so no more.
- */
+/** Replaces any session of this browser. */
 export const beginSession = async (
   { log, sessions, liveTokens, notificationChannels, commands }: AccountServices,
   recipient: string,
@@ -48,7 +44,7 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Before the answer: whoever is let in, the person knows of it.
+  // Before the answer, so that no sign-in goes unnoticed.
   if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
   return {
     body: {

@@ -35,7 +35,7 @@ const eventsOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.store.read(`account-${accountId}`)).map(({ type }) => type);
 const textsTo = (to: string) => sent.filter((message) => message.to === to).map((message) => wordingOf(message).text);
 
-/** Where the SMS code of a sign-in goes. */
+/** Numbers that get the SMS code of a sign-in. */
 const codeTextedTo = async (email: string, cookie = ''): Promise<string[]> => {
   sent = [];
   await sendAs(serving, 'post', '/api/auth/2fa-login-request').set('Cookie', cookie).send({ email });
@@ -48,8 +48,8 @@ const moveTo = async (who: Client, phoneNumber: string) => {
   expect((await changeNumber(who, body.changeToken, body.codes.phoneCode)).body).toEqual({ phoneNumber });
 };
 
-describe('a phone number', () => {
-  test('does not change with the profile', async () => {
+describe('a change of phone number', () => {
+  test('a profile update does not change the phone number', async () => {
     const person = await givenPerson(serving, { phoneNumber: '+2348030000001' });
     const save = (phoneNumber: string) =>
       sendAs(serving, 'put', '/api/user/profile', person).send({ phoneNumber, state: 'Kano', city: 'Kano' });
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     expect((await save('0803 000 0001')).body).toMatchObject({ phoneNumber: '+2348030000001', city: 'Kano' });
   });
 
-  test('changes with a code texted to the new one, and the old one hears of it', async () => {
+  test('a code texted to the new number changes the phone number, and the old number is notified', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const person = await givenPerson(serving, { phoneNumber: before });
     const { status, body } = await askForNumber(person, after);
@@ -79,7 +79,7 @@ describe('a phone number', () => {
     expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
   });
 
-  test('does not change with a wrong code, or with another person’s request', async () => {
+  test('a wrong code or another person’s request does not change the phone number', async () => {
     const [person, other] = [await givenPerson(serving), await givenPerson(serving)];
     const { body } = await askForNumber(person, newNumber());
     const answer = await changeNumber(person, body.changeToken, wrong(body.codes.phoneCode));
@@ -92,7 +92,7 @@ describe('a phone number', () => {
     for (const who of [person, other]) expect(await eventsOf(who)).not.toContain('PhoneNumberChanged');
   });
 
-  test('gets no code where it is the present one, or too many were asked for', async () => {
+  test('no code is sent to the present number or after too many requests', async () => {
     const person = await givenPerson(serving, { phoneNumber: '+2348030000002' });
     expect((await askForNumber(person, '0803 000 0002')).body.code).toBe('SameNumber');
     expect((await askForNumber(person, '12345')).body.errors[0].path).toBe('phoneNumber');
@@ -103,7 +103,7 @@ describe('a phone number', () => {
     expect(textsTo('+2348030000002')).toEqual([]);
   });
 
-  test('is never that of a driver’s guarantor or of an emergency contact', async () => {
+  test('the number of a guarantor or an emergency contact is refused', async () => {
     const [guarantorPhone, emergencyContactPhone, friend] = [newNumber(), newNumber(), newNumber()];
     const driver = await registeredDriver(serving, { guarantorPhone, emergencyContactPhone });
     const contact = { name: 'Kemi Ade', phone: friend, relationship: 'Friend' };
@@ -114,7 +114,7 @@ describe('a phone number', () => {
     }
   });
 
-  test('is never given as one’s own emergency contact', async () => {
+  test('the person’s own number is refused as an emergency contact', async () => {
     const number = newNumber();
     const person = await givenPerson(serving, { phoneNumber: number });
     const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
@@ -125,7 +125,7 @@ describe('a phone number', () => {
     expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
   });
 
-  test('of a driver is not one that a suspended driver worked with, and bars others once its driver is suspended', async () => {
+  test('a number used by a suspended driver is refused, and the numbers of a suspended driver bar others', async () => {
     const operator = await holderOf(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
       const path = `/api/ops/drivers/${accountId}/suspension`;
@@ -145,12 +145,12 @@ describe('a phone number', () => {
       const refused = await changeNumber(driver, body.changeToken, body.codes.phoneCode);
       expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
       const rider = await givenPerson(serving);
-      const asked = await askForNumber(rider, number);
-      expect((await changeNumber(rider, asked.body.changeToken, asked.body.codes.phoneCode)).status).toBe(200);
+      const response = await askForNumber(rider, number);
+      expect((await changeNumber(rider, response.body.changeToken, response.body.codes.phoneCode)).status).toBe(200);
     }
   });
 
-  test('gets its code again', async () => {
+  test('the code can be requested again', async () => {
     const [person, number] = [await givenPerson(serving), newNumber()];
     const { body } = await askForNumber(person, number);
     serving.clock.advance(codePolicy.resendEveryMs);
@@ -162,7 +162,7 @@ describe('a phone number', () => {
     expect((await changeNumber(person, body.changeToken, again.body.code)).body).toEqual({ phoneNumber: number });
   });
 
-  test('that has just changed gets no sign-in codes for a device that was never seen before', async () => {
+  test('after a change of number, new devices get no sign-in codes at the new number', async () => {
     const [first, second, third] = [newNumber(), newNumber(), newNumber()];
     const person = await givenPerson(serving, { phoneNumber: first });
     const { email } = person;
@@ -180,24 +180,24 @@ describe('a phone number', () => {
     expect(await codeTextedTo(email)).toEqual([third]);
   });
 
-  test('that has just changed gets no code for another bank account', async () => {
+  test('after a change of number, the new number gets no code for a change of bank account', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const driver = await givenDriver(serving, { phoneNumber: before });
     await moveTo(driver, after);
-    const asked = async () => {
+    const statuses = async () => {
       sent = [];
       await driver.post('/api/driver/bank-account/code');
       await serving.api.settled();
       return sent.filter(({ kind }) => kind === 'bank_change_code').map(({ to }) => to);
     };
-    expect(await asked()).toEqual([before]);
+    expect(await statuses()).toEqual([before]);
     serving.clock.advance(DAY_MS);
-    expect(await asked()).toEqual([after]);
+    expect(await statuses()).toEqual([after]);
   });
 });
 
-describe('an e-mail', () => {
-  test('changes with a code sent to the new one, and the old one hears of it', async () => {
+describe('a change of e-mail', () => {
+  test('a code sent to the new e-mail changes it, and the old e-mail is notified', async () => {
     const person = await givenPerson(serving, { email: 'before@example.ng' });
     const { body } = await askForEmail(person, 'after@example.ng');
     await serving.settled();
@@ -217,7 +217,7 @@ describe('an e-mail', () => {
     expect(await emailClaims.accountOf('before@example.ng')).toBeNull();
   });
 
-  test('of another account is answered like any other, is sent no code, and stays that account’s', async () => {
+  test('another account’s e-mail gets the same answer, no code, and does not change hands', async () => {
     const owner = await givenPerson(serving, { email: 'owned@example.ng' });
     const person = await givenPerson(serving, { email: 'wants@example.ng' });
     const taken = await askForEmail(person, 'Owned@example.ng');
@@ -231,7 +231,7 @@ describe('an e-mail', () => {
     expect(await eventsOf(person)).not.toContain('EmailChanged');
   });
 
-  test('claimed by a process that died before the event is free again', async () => {
+  test('an e-mail claimed by a process that died before the event becomes free again', async () => {
     const person = await givenPerson(serving, { email: 'stays@example.ng' });
     const { db, emailClaims } = serving.infrastructure;
     await emailClaims.claim('never@example.ng', person.accountId);

@@ -20,31 +20,29 @@ import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
 import { askedOn, textCode } from './text-code.ts';
 
-/** A request for a code to the new number or address. Throws ProblemError where the account may not have it or asks too often. */
 const begin = async (
   { log, codeRequests, commands }: AccountServices,
   accountId: string,
-  wanted: Partial<Contact>,
+  contact: Partial<Contact>,
 ): Promise<OpenedRequest> => {
   const now = commands.clock();
   const { state } = await log.load(account, accountId);
-  const namedNumbers = wanted.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
-  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, namedNumbers, now) : null;
+  const namedNumbers = contact.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
+  const refusal = 'person' in state ? refuseContactChange(state.person, contact, namedNumbers, now) : null;
   if (refusal) throw refusedResponse(refusal);
-  const purpose = wanted.email === undefined ? 'number_change' : 'email_change';
-  const asked = { purpose, accountId, applicant: wanted, source: `account ${accountId}` } as const;
-  const begun = await codeRequests.begin(asked, now);
-  if (!begun) throw tooManyCodes(codePolicy.validMs);
-  return begun;
+  const purpose = contact.email === undefined ? 'number_change' : 'email_change';
+  const request = { purpose, accountId, applicant: contact, source: `account ${accountId}` } as const;
+  const opened = await codeRequests.begin(request, now);
+  if (!opened) throw tooManyCodes(codePolicy.validMs);
+  return opened;
 };
 
-/** The change that the right code was sent for. Throws CodeRequestOver for a request of another account. */
 const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['applicant'] => {
   if (request.accountId !== accountId) throw requestOver();
   return request.applicant;
 };
 
-/** A number or an e-mail changes with a code sent to the new one. The notice process notifies the old one. */
+/** The notification process informs the old number or address. */
 export const mountChangeContact = (router: Router, services: AccountServices): void => {
   const { commands, log, codeRequests, emailClaims, messages, sessions, background, codesShownTo } = services;
 
@@ -54,8 +52,8 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const [source, on] = [addressOf(request), signInPlaceOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
-        const asked = await askedOn(sessions, accountId, on);
-        const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: asked } as const;
+        const place = await askedOn(sessions, accountId, on);
+        const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: place } as const;
         await textCode({ messages, codeRequests }, id, text);
       });
     return {
@@ -81,7 +79,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
   mountAction(router, requestEmailChange, commands, async ({ caller: { accountId }, body: { email }, request }) => {
     const isShown = codesShownTo(request);
     const { token, emailCode: code } = await begin(services, accountId, { email });
-    // Whether there is an account with this address is asked only after the answer, as at a sign-up.
+    // After the answer, so that its time does not reveal which addresses have accounts.
     background.later('e-mail change code', codesWithinMs(isShown), async () => {
       const owner = await emailClaims.accountOf(email);
       if (owner !== null && owner !== accountId)

@@ -11,10 +11,9 @@ import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.');
 
-/** Held while an operator is made one no more: two who revoke each other at once would leave nobody. */
+/** Two concurrent revocations could otherwise leave no operator. */
 const LAST_OPERATOR = 'last operator';
 
-/** A change by operators, which may not leave the console without one. */
 export const changedByOperators = async (
   { log, roles, leases }: Pick<AccountServices, 'log' | 'roles' | 'leases'>,
   change: RoleChange,
@@ -33,7 +32,6 @@ export const changedByOperators = async (
 
 type Grant = Omit<RoleChange, 'granted'>;
 
-/** A role from the console waits for a second operator; what the account itself refuses is not proposed. */
 const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Grant, context: CommandContext) => {
   const { accountId, role, by, reason } = grant;
   const { state } = await log.load(account, accountId);
@@ -43,7 +41,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
-/** One role a day is revoked by an operator alone; null for that, and for one that is not held, which changes nothing. */
+/** Null when no approval is needed: one revocation a day, or a role not held. */
 const proposeRevocation = async (
   { log, secondOperator }: AccountServices,
   revocation: Grant,

@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-/** A system of its own, configured to trust a proxy that says where requests come from. */
+/** Its own system, configured to trust a proxy. */
 let proxied: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('an e-mail gets ten code requests in ten minutes, however they ended', asyn
   expect((await askToSignIn('guessed@example.ng')).status).toBe(200);
 });
 
-test('after many wrong codes in a day both codes are required, and nobody is locked out', async () => {
+test('after many wrong codes in a day both codes are required, and no one is locked out', async () => {
   const ask = async (from: string) =>
     (
       await sendAs(proxied, 'post', '/api/auth/2fa-login-request')
@@ -55,7 +55,7 @@ test('after many wrong codes in a day both codes are required, and nobody is loc
     const { loginToken, codes } = await ask(`198.51.100.${guess}`);
     for (let entry = 0; entry < codePolicy.tries; entry++)
       await verify({ loginToken, emailCode: wrong(codes.emailCode ?? '') });
-    // Messages have a limit of their own, in ten minutes.
+    // Messages have their own limit per ten minutes.
     proxied.clock.advance(codePolicy.validMs);
   }
   const { loginToken, codes } = await ask('192.0.2.7');
@@ -83,7 +83,7 @@ test('a phone number gets a limited number of codes, even under new e-mails', as
 const askAgain = (token: string) =>
   sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
 
-test('after too many wrong codes, a code that is sent again works', async () => {
+test('a new code works after too many wrong codes', async () => {
   await givenPerson(serving, { email: 'ended@example.ng', profile: false });
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
@@ -97,7 +97,7 @@ test('after too many wrong codes, a code that is sent again works', async () => 
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
-test('a code that is sent again counts as another request', async () => {
+test('a resent code counts as another request', async () => {
   await givenPerson(serving, { email: 'renewed@example.ng', profile: false });
   const { body } = await askToSignIn('renewed@example.ng');
   for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
@@ -127,11 +127,11 @@ test('after five wrong codes for a bank change, a new code works', async () => {
   expect((await change(await askForCode())).status).toBe(200);
 });
 
-describe('a stranger who names somebody else', () => {
+describe('requests by a stranger for another person', () => {
   const OWNER = '198.51.100.7';
   const from = (source: string, path: string, body: object) =>
     sendAs(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
-  /** Each a second after the one before; what is sent has been sent. */
+  /** A second apart, each after the messages of the one before. */
   const oneAfterAnother = async (source: string, path: string, body: object) => {
     proxied.clock.advance(1_000);
     const answer = await from(source, path, body);
@@ -141,12 +141,11 @@ describe('a stranger who names somebody else', () => {
   const asks = (source: string, email: string) => oneAfterAnother(source, '/api/auth/2fa-login-request', { email });
   const enters = (source: string, loginToken: string, emailCode: string) =>
     from(source, '/api/auth/2fa-login-verify', { loginToken, emailCode });
-  /** What lies in the inbox for the last request that a code was sent for. */
   const newestCode = (email: string) =>
     codesIn(inbox.sent)
       .filter(({ to, kind }) => to === email && kind === 'login_code')
       .at(-1)?.code ?? '';
-  /** The stranger asks as often as they may, and enters wrong codes as often as they may. */
+  /** The stranger uses up the allowed requests and wrong codes. */
   const besieged = async (email: string): Promise<void> => {
     await givenPerson(proxied, { email, profile: false });
     for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
@@ -157,32 +156,36 @@ describe('a stranger who names somebody else', () => {
     expect((await asks('203.0.113.9', email)).status).toBe(429);
   };
 
-  test('locks nobody out: no more is sent, and the code that came last is good', async () => {
+  test('requests by a stranger do not lock the owner out: the most recent code works', async () => {
     await besieged('owner@example.ng');
     const before = inbox.sent.length;
-    const asked = await asks(OWNER, 'owner@example.ng');
-    expect([asked.status, asked.body.codes]).toEqual([200, {}]);
+    const response = await asks(OWNER, 'owner@example.ng');
+    expect([response.status, response.body.codes]).toEqual([200, {}]);
     expect(inbox.sent).toHaveLength(before);
-    expect((await enters(OWNER, asked.body.loginToken, newestCode('owner@example.ng'))).status).toBe(200);
+    expect((await enters(OWNER, response.body.loginToken, newestCode('owner@example.ng'))).status).toBe(200);
   });
 
-  test('nor does one who asks to sign up with the number', async () => {
+  test('sign-up requests by a stranger do not block a sign-up with the same number', async () => {
     const { phoneNumber } = signUpForm('besieged@example.ng');
     for (let n = 0; n < codePolicy.requestsAtOnce; n++) {
       const form = { ...signUpForm(`pump${n}@example.ng`), phoneNumber };
       await oneAfterAnother('203.0.113.9', '/api/auth/register-request', form);
     }
     const form = { ...signUpForm('besieged@example.ng'), phoneNumber };
-    const asked = await oneAfterAnother(OWNER, '/api/auth/register-request', form);
-    expect(asked.status).toBe(200);
+    const response = await oneAfterAnother(OWNER, '/api/auth/register-request', form);
+    expect(response.status).toBe(200);
     const phoneCode = codesIn(inbox.sent)
       .filter(({ channel, kind }) => channel === 'sms' && kind === 'registration_code')
       .at(-1)?.code;
-    const given = { registrationToken: asked.body.registrationToken, emailCode: asked.body.codes.emailCode, phoneCode };
+    const given = {
+      registrationToken: response.body.registrationToken,
+      emailCode: response.body.codes.emailCode,
+      phoneCode,
+    };
     expect((await from(OWNER, '/api/auth/register-verify', given)).status).toBe(201);
   });
 
-  test('learns nothing: a known and an unknown e-mail are answered alike past the limit too', async () => {
+  test('a known and an unknown e-mail get the same answer beyond the limit too', async () => {
     await besieged('known-of@example.ng');
     for (let n = 0; n < codePolicy.requestsAtOnce; n++) await asks('203.0.113.9', 'nobody-of@example.ng');
     const [known, unknown] = [await asks(OWNER, 'known-of@example.ng'), await asks(OWNER, 'nobody-of@example.ng')];
@@ -201,7 +204,7 @@ describe('a stranger who names somebody else', () => {
     expect((await enters(OWNER, second.body.loginToken, code)).body.code).toBe('WrongCode');
   });
 
-  test('wins few guesses at the codes that were sent, from however many places', async () => {
+  test('requests from many addresses give a stranger few guesses at sign-in codes', async () => {
     await besieged('guessed-at@example.ng');
     const code = newestCode('guessed-at@example.ng');
     for (let place = 0; place <= codePolicy.wrongADay / codePolicy.tries; place++) {
@@ -213,7 +216,7 @@ describe('a stranger who names somebody else', () => {
     expect((await enters('192.0.2.200', late.body.loginToken, code)).body.code).toBe('BothCodesRequired');
   });
 
-  test('wins few guesses at the code that proves a number to sign up with', async () => {
+  test('requests from many addresses give a stranger few guesses at a sign-up’s phone code', async () => {
     const { phoneNumber } = signUpForm('proved@example.ng');
     const asksToSignUp = (n: number) =>
       oneAfterAnother(`192.0.2.${n}`, '/api/auth/register-request', {
@@ -237,13 +240,13 @@ describe('a stranger who names somebody else', () => {
   });
 });
 
-test('a phone number gets no more than a day’s codes, whoever asks and however slowly', async () => {
+test('a phone number gets no more than a day’s codes, from all sources together', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const before = inbox.sent.length;
-  for (let asked = 0; asked < 60; asked++) {
+  for (let nth = 0; nth < 60; nth++) {
     await sendAs(proxied, 'post', '/api/auth/register-request')
-      .set('X-Forwarded-For', `198.51.100.${asked}`)
-      .send({ ...signUpForm(`slow${asked}@example.ng`), phoneNumber })
+      .set('X-Forwarded-For', `198.51.100.${nth}`)
+      .send({ ...signUpForm(`slow${nth}@example.ng`), phoneNumber })
       .expect(200);
     proxied.clock.advance(codePolicy.validMs / 5);
   }
@@ -267,18 +270,18 @@ describe('an owner whose texts of the day a stranger has used up', () => {
   const textsSent = () =>
     codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
-  test('still signs in: by a text to a network they know, or by e-mail on a device they know', async () => {
+  test('an owner without texts left signs in by a text to a known network or by e-mail on a known device', async () => {
     await givenPerson(proxied, { email, profile: false });
     const first = await ask('192.0.2.44');
     const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });
     const device = [...(signedIn.headers['set-cookie'] ?? [])].find((line: string) => line.includes('device')) ?? '';
 
     // Forty requests and a hundred wrong codes from elsewhere.
-    for (let asked = 0; asked < 40; asked++) {
-      const { body } = await ask(`203.0.113.${asked}`);
+    for (let nth = 0; nth < 40; nth++) {
+      const { body } = await ask(`203.0.113.${nth}`);
       await proxied.api.settled();
       for (let entry = 0; entry < 3; entry++)
-        await verify(`203.0.113.${asked}`, {
+        await verify(`203.0.113.${nth}`, {
           loginToken: body.loginToken,
           emailCode: wrong(body.codes?.emailCode ?? ''),
         });
@@ -300,7 +303,7 @@ describe('an owner whose texts of the day a stranger has used up', () => {
   });
 });
 
-test('a code request whose text was over the day’s budget is opened by the code that was sent last', async () => {
+test('a code request whose text was over the daily budget accepts the code sent last', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const register = (n: number) =>
     sendAs(proxied, 'post', '/api/auth/register-request')

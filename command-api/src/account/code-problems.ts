@@ -7,7 +7,6 @@ const sentences: Readonly<Record<CodeChannel, string>> = {
   phone: 'The code from the SMS is not right. Check it and enter it again.',
 };
 
-/** The entry of codes as a request that may go on; else the problem to answer with. */
 export const rightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'right' }> => {
   switch (entry.outcome) {
     case 'right':
@@ -21,7 +20,6 @@ export const rightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'rig
   }
 };
 
-/** `channels`: those whose code is said to be wrong. */
 export const wrongCode = ({
   triesLeft,
   channels,
@@ -31,11 +29,11 @@ export const wrongCode = ({
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
-/** Only the person who has the code sent to the address gets this answer, so it reveals nothing about other people's accounts. */
+/** Seen only by a person who received the code at this address. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
 
-/** Used, ended after too many tries, or too old: which of them is nobody's business. */
+/** Does not reveal whether it was used, exhausted or expired. */
 export const requestOver = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes are no longer good. Ask for new ones.');
 

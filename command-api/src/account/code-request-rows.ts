@@ -3,7 +3,6 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type pg from 'pg';
 import type { CodeChannel, CodePurpose } from './code-request.ts';
 
-/** Requests that wait for a code, as they are stored. What names a person is digested or sealed. */
 export interface CodeRequestRow {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -15,24 +14,22 @@ export interface CodeRequestRow {
   readonly email_key: Buffer | null;
   readonly phone_key: Buffer | null;
   readonly source_key: Buffer | null;
-  /** No code of its own was sent: it goes by those that were sent for others. */
   readonly email_quiet: boolean;
   readonly phone_quiet: boolean;
-  /** Where its text was over the day's budget: when texts are possible again. */
+  /** Null unless its text was over the daily budget. */
   readonly next_text_at: Date | null;
 }
 
 export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
-/** Whom a request is about, and who asks. */
 export type NamedRequest = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
-/** Where a channel's codes go, in SQL: at a sign-in the number is the account's, which the e-mail names. */
+/** A sign-in has no phone key; its e-mail identifies the number. */
 const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } as const;
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
-/** Requests for one person made at once wait for each other, so that all of them are counted. In one order. */
+/** Concurrent requests for one person wait, so that all are counted. Sorted locks cannot deadlock. */
 export const oneAtATime = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: NamedRequest,
@@ -46,7 +43,6 @@ export const oneAtATime = async (
 
 const numberIn = ({ rows }: pg.QueryResult<{ number: number }>): number => rows[0]?.number ?? 0;
 
-/** How many requests this source has open for the same e-mail, number or account. */
 export const roundsOf = async (client: pg.PoolClient, named: NamedRequest, now: Instant): Promise<number> =>
   numberIn(
     await client.query(
@@ -57,7 +53,6 @@ export const roundsOf = async (client: pg.PoolClient, named: NamedRequest, now: 
     ),
   );
 
-/** How many codes were sent where this channel's codes go, whoever asked. */
 export const sentTo = async (
   client: pg.PoolClient,
   channel: CodeChannel,
@@ -72,10 +67,9 @@ export const sentTo = async (
     ),
   );
 
-/** So many of the codes that were sent last open a request that was sent none. */
+/** How many recent codes open a request that was sent none. */
 const NEWEST = 2;
 
-/** The codes sent last to where this channel's codes go. */
 export const newestSent = async (
   db: pg.Pool,
   channel: CodeChannel,
@@ -91,7 +85,6 @@ export const newestSent = async (
   return rows;
 };
 
-/** Entries made in requests that go by the codes of others, for the same e-mail or number. */
 export const quietGuesses = async (db: pg.Pool, row: CodeRequestRow, now: Instant): Promise<number> =>
   numberIn(
     await db.query(

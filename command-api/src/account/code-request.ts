@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
-/** Whom a request is about, as far as its purpose knows; sealed where it is stored. */
+/** Sealed in storage. */
 export interface Applicant {
   readonly email: string;
   readonly phoneNumber: string;
@@ -12,14 +12,14 @@ export interface Applicant {
 
 export interface NewRequest {
   readonly purpose: CodePurpose;
-  /** Who asks; null while nobody is known. */
+  /** Null while the person is not signed in. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Where it comes from: a device that was signed in before, a network address, or the account itself. */
+  /** A known device, a network address, or the account. */
   readonly source: string;
 }
 
-/** A code is null where so many were sent that no more are: one of those opens this request too. */
+/** Beyond the limit of messages a code is null and recently sent ones open the request. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -32,14 +32,14 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** When texts are possible again, where its own was over the day's budget. */
+  /** Null unless its text was over the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** What an entry of codes came to. `channels` are those whose code was given and is right, or is wrong. */
+/** `channels`: with right codes, or with wrong ones. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -47,7 +47,7 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly triesLeft: number;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Wrong entries for this e-mail today before this one, from any source. */
+      /** Earlier wrong entries for this e-mail, from any source. */
       readonly wrongToday: number;
     }
   | {
@@ -55,7 +55,7 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly channels: ReadonlySet<CodeChannel>;
       readonly wrongToday: number;
-      /** The requests whose codes were used: used up with this one. */
+      /** Requests whose codes were used. */
       readonly used: readonly string[];
     };
 
@@ -63,8 +63,8 @@ export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** No more are sent: those sent before are good. */
+  /** Codes sent before stay valid. */
   | { readonly outcome: 'quiet' };
 
-/** An e-mail or a number names none: whoever knows it could spoil the codes of its owner. */
+/** Not by e-mail or number, or anyone could use up the owner's tries. */
 export type RequestName = { readonly token: string } | { readonly accountId: string };

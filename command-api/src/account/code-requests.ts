@@ -27,10 +27,9 @@ import {
 } from './code-request-rows.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
 
-const NOBODY: Buffer = Buffer.alloc(32);
+const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
-/** Requests that wait for a code, in a table, so that any process can go on with them. */
 export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
   const secret = secretFor(systemKey, 'codes');
   const keyOf = (value: string | undefined) =>
@@ -44,12 +43,11 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   });
 
   /**
-   * Null when this source has asked too often for the same e-mail, number or account in the last ten minutes. Requests
-   * ended by wrong codes count too: each would mean more guesses. Whoever asks from elsewhere is never refused for it: once
-   * so many messages have gone out that no more are sent, the codes sent last are good for their request.
+   * Null when this source has made too many requests for the same e-mail, number or account in ten minutes. Beyond the
+   * limit of messages, the latest codes open other sources' requests.
    */
-  const begin = async (asked: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
-    const { purpose, accountId, applicant, source } = asked;
+  const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
+    const { purpose, accountId, applicant, source } = request;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const sealed = sealBytes(systemKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
@@ -64,7 +62,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
         (await sentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
       const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
       const hashed = (channel: CodeChannel, code: string | null) =>
-        code === null ? NOBODY : codeHash(secret, id, channel, code);
+        code === null ? NO_CODE : codeHash(secret, id, channel, code);
       await client.query(
         `insert into ${codeRequestTable} (id, token_hash, purpose, account_id, source_key, email_key, phone_key, sealed, email_code,
            phone_code, email_quiet, phone_quiet, email_sent_at, phone_sent_at, created_at, expires_at)
@@ -79,32 +77,33 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     });
   };
 
-  /** Which of the named requests is meant: the token's own, or the newest for an account. */
   const named = (name: RequestName): readonly [string, Buffer | string | null] => {
     if ('token' in name) return ['token_hash', tokenHash(name.token)];
     return ['account_id', name.accountId];
   };
 
-  /** The request whose code was given; null for a wrong one. */
+  /** A missing request takes the same time as a wrong code. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
-    return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NOBODY }];
+    return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  /** Entries of today for the same e-mail that were wrong, or may yet prove to be. */
+  /** Wrong or undecided entries. */
   const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
     return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
-  /** Strangers may not win guesses at codes that were sent to others. A sign-in asks for both codes after a few instead. */
+  /**
+   * Requests without a code of their own give no extra guesses at others' codes; sign-ins ask for both codes instead.
+   */
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
     (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce;
 
-  /** Counts the entry before it looks at the codes, so that entries made at once are counted too. */
+  /** Counts before comparing, so that concurrent entries are counted. */
   const enter = async (
     purpose: CodePurpose,
     name: RequestName,
@@ -117,7 +116,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
          select id from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
-      // One more than are looked at says that the request is over; what is entered then counts for nothing.
+      // One more than the limit marks it as over.
       [value, purpose, now, codePolicy.tries + 1],
     );
     const row = rows[0];
@@ -149,7 +148,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
-  /** Uses a request up, and the codes that opened it; false when it was used already. */
+  /** False if it was already used. */
   const drop = async ({ request, used }: Extract<CodeEntry, { outcome: 'right' }>): Promise<boolean> => {
     const { rows } = await db.query<{ id: string }>(`delete from ${codeRequestTable} where id = any($1) returning id`, [
       [request.id, ...used],
@@ -157,10 +156,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return rows.some(({ id }) => id === request.id);
   };
 
-  /**
-   * A new code for one channel, good for as long as a first one. After too many wrong codes there are as many tries again,
-   * and the request counts as one more of those of the same source.
-   */
+  /** Restores all tries, but then counts as one more request of the source. */
   const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
     inTransaction(db, async (client) => {
       const [column, value] = named(name);
@@ -195,7 +191,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** The text could not be sent before `nextAt`: from now on those that were sent last open the request. */
+  /** Until `nextAt`, the latest codes open the request. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };
@@ -206,7 +202,6 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     drop,
     resend,
     textNotSent,
-    /** Drops whatever waits for an account or an address. */
     forget: async (accountId: string, email: string | null): Promise<void> => {
       await db.query(`delete from ${codeRequestTable} where account_id = $1 or email_key = $2`, [
         accountId,

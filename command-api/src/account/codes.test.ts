@@ -25,7 +25,7 @@ test.beforeAll(({ serving: shared }) => {
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a sign-up with a known e-mail gets the same answer as any other, no account, and a message to its owner', async () => {
+test('a sign-up with a known e-mail gets the usual answer, creates no account, and the owner is notified', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
@@ -39,7 +39,7 @@ test('a sign-up with a known e-mail gets the same answer as any other, no accoun
   expect(answer.body.code).toBe('EmailTaken');
 });
 
-test('a sign-in with an unknown e-mail gets the same answer as any other, and no code is sent', async () => {
+test('a sign-in with an unknown e-mail gets the usual answer, and no code is sent', async () => {
   sent.length = 0;
   const unknown = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -56,7 +56,7 @@ test('the answer never waits for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
-    // Whoever looks up an e-mail now would wait until the end of this transaction.
+    // Blocks lookups of e-mails until the transaction ends.
     await client.query('begin; lock table access.email_claims in access exclusive mode');
     for (const email of ['timed@example.ng', 'untimed@example.ng']) {
       expect((await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email })).status).toBe(200);
@@ -70,15 +70,15 @@ test('the answer never waits for a lookup of the e-mail', async () => {
 });
 
 test('answers contain codes in development mode only', async () => {
-  // A system of its own: in its environment codes are not shown.
+  // Its own system, configured to hide codes.
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
-  const asked = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
+  const signUp = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
   silent.clock.advance(codePolicy.resendEveryMs);
   const again = await sendAs(silent, 'post', '/api/auth/resend-code').send({
     ...{ type: 'email', purpose: 'login', token: login.body.loginToken },
   });
-  expect([Object.keys(asked.body), Object.keys(login.body), again.body]).toEqual([
+  expect([Object.keys(signUp.body), Object.keys(login.body), again.body]).toEqual([
     ['registrationToken'],
     ['loginToken'],
     { sent: true },
@@ -86,7 +86,7 @@ test('answers contain codes in development mode only', async () => {
   await silent.close();
 });
 
-test('a code that was asked for to one purpose is good for no other', async () => {
+test('a code requested for one purpose is refused for another', async () => {
   await givenPerson(serving, { email: 'purpose@example.ng', profile: false });
   const signUp = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('purpose@example.ng'));
   const { registrationToken, codes } = signUp.body;
@@ -125,7 +125,7 @@ test('five wrong codes may be entered, and the sixth entry ends the request', as
   expect((await enter(body.codes.emailCode)).body.code).toBe('CodeRequestOver');
 });
 
-test('entries made at once are all counted', async () => {
+test('concurrent entries are all counted', async () => {
   await givenPerson(serving, { email: 'race@example.ng', profile: false });
   const body = await askToSignIn('race@example.ng');
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ test('entries made at once are all counted', async () => {
   expect(answers.filter(({ body: { code } }) => code === 'WrongCode')).toHaveLength(5);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await givenPerson(serving, { email: 'late@example.ng', profile: false });
   const body = await askToSignIn('late@example.ng');
   serving.clock.advance(10 * MINUTE_MS);
@@ -150,7 +150,7 @@ test('a code is good for ten minutes', async () => {
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('a code is sent again after 30 s, three times at most, and replaces the one before', async () => {
+test('a code is resent after 30 s, at most three times, and replaces the one before', async () => {
   await givenPerson(serving, { email: 'again@example.ng', profile: false });
   const body = await askToSignIn('again@example.ng');
   const ask = () =>
@@ -187,9 +187,9 @@ test('the error names the field of the wrong code', async () => {
   expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
 });
 
-test('a stranger who knows the e-mail neither spoils a code nor learns that one was asked for', async () => {
+test('a stranger who knows the e-mail can neither spoil a code nor learn that one was requested', async () => {
   await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
-  const asked = await askToSignIn('spoiled@example.ng');
+  const response = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);
   const byEmail = (email: string) =>
     sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', email });
@@ -197,12 +197,12 @@ test('a stranger who knows the e-mail neither spoils a code nor learns that one 
   expect([open.status, open.body.errors]).toEqual([none.status, none.body.errors]);
   expect(open.status).toBe(400);
   const signedIn = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
-    ...{ loginToken: asked.loginToken, emailCode: asked.codes.emailCode },
+    ...{ loginToken: response.loginToken, emailCode: response.codes.emailCode },
   });
   expect(signedIn.status).toBe(200);
 });
 
-test('a code sent again is good for as long as a first one; of a request that is gone none is', async () => {
+test('a resent code has a full validity, and an expired request gets none', async () => {
   await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>

@@ -1,50 +1,44 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A code's limits (six digits, product rule 3). */
+/** Six digits; product rule 3. */
 export const codePolicy = {
   validMs: 10 * 60_000,
-  /** Wrong or right, so many entries are looked at; one more ends the request. */
+  /** Entries compared; the next one ends the request. */
   tries: 5,
-  /** Resends of one code, and the least time between two. */
   resends: 3,
   resendEveryMs: 30_000,
-  /** Requests of one source for the same e-mail, number or account that are not used up and not yet `validMs` old. */
+  /** Unused requests of one source for the same e-mail, number or account. */
   requestsAtOnce: 10,
-  /** Messages to one e-mail or number for one purpose in that time, whoever asks. */
+  /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
   /**
-   * Entries in that time for one e-mail or number in requests that were sent no code of their own. A sign-in is not limited by
-   * it, since strangers could use it up for the owner: `wrongADay` is what makes guesses hopeless there.
+   * Entries in requests without a code of their own. Not for sign-ins, where strangers could use them up; `wrongADay`
+   * applies.
    */
   guessesAtOnce: 100,
   /**
-   * Wrong sign-in entries for one e-mail a day, from any source. Beyond this, a device that the account was never signed in on
-   * needs both codes, and the answer does not say which of them was wrong.
+   * Wrong sign-in entries for one e-mail; beyond it, unknown devices need both codes and do not learn which was wrong.
    */
   wrongADay: 50,
 } as const;
 
-/**
- * Codes are sent within so many milliseconds of the answer, at any moment of them: an address that is known makes more work, and
- * whoever asks again at once would feel it. Where codes are shown there is nothing to find out.
- */
+/** Codes are sent after a random delay, so that response times do not reveal known addresses. */
 export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code's hash, bound to its request and channel: six digits alone are quickly tried out. */
+/** Six digits alone are quickly guessed. */
 export const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** Codes to be sent; null where so many were sent that no more are. */
+/** Null beyond the limit of messages. */
 export interface Codes {
   readonly emailCode: string | null;
   readonly phoneCode: string | null;
 }
 
-/** As an answer shows them in development. */
 export const shown = ({ emailCode, phoneCode }: Codes) => ({
   ...(emailCode === null ? {} : { emailCode }),
   ...(phoneCode === null ? {} : { phoneCode }),

@@ -2,13 +2,13 @@ import { account, type Contact, numberForCodes } from '@saferide/domain/account/
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Where a person is reached; null for an account that is not there or was erased. */
+/** Null once erased. */
 export const accountContact = async (log: EventLog, accountId: string): Promise<Contact | null> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact : null;
 };
 
-/** Where codes of an account go: the same, but for the old number shortly after a change. */
+/** Shortly after a change, new devices get codes at the old number. */
 export const codeContactOf = async (
   log: EventLog,
   accountId: string,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** COSE of an ES256 key: a map of its kind, its algorithm, its curve and its point. */
+/** COSE encoding of an ES256 public key. */
 const cose = (): Uint8Array<ArrayBuffer> => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url'));
@@ -8,8 +8,5 @@ const cose = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
 };
 
-/**
- * A key that nobody holds, in place of one that is not known: as much is verified, so that nobody learns by time which
- * passkeys are known.
- */
+/** Verified for an unknown passkey, so that response times do not reveal which exist. */
 export const decoyPublicKey = cose();

@@ -17,22 +17,18 @@ export interface EraseParts extends AccountEffectsParts, DelayParts {
   readonly runner: Pick<Runner, 'execute'>;
 }
 
-/** The person is erased, or will be at a time unless that is cancelled. */
 export type Erasing = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
-/**
- * Erases a person: appends the event, then deletes their key and everything stored outside the log. Delayed while an emergency
- * or a report is open. Throws ProblemError.
- */
+/** Delayed while an emergency or report is open. Throws ProblemError. */
 export const beginErasure = async (
   parts: EraseParts,
-  wanted: Omit<ErasureRequest, 'type' | 'delayedBy'>,
+  request: Omit<ErasureRequest, 'type' | 'delayedBy'>,
   context: CommandContext,
 ): Promise<Erasing> => {
-  const delayedBy = await erasureDelaysOf(parts, wanted.accountId);
+  const delayedBy = await erasureDelaysOf(parts, request.accountId);
   const ran = await parts.runner.execute(
     accountEffects(parts),
-    { type: 'ErasePersonalData', ...wanted, delayedBy },
+    { type: 'ErasePersonalData', ...request, delayedBy },
     context,
   );
   const result =

@@ -14,7 +14,7 @@ import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Its own: the clock goes three days ahead. */
+/** Its own system: the clock advances three days. */
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();
@@ -36,8 +36,8 @@ const threeDaysLater = async () => {
   await serving.runTicks();
 };
 
-describe('an erasure while an emergency is open', () => {
-  it('waits three days, in which the person goes on as before', async () => {
+describe('an erasure during an open emergency', () => {
+  it('an erasure during an emergency waits three days, in which the account works as before', async () => {
     const person = await asksForHelp();
     const answer = await erase(person);
     const until = after(serving.clock.now(), erasurePolicy.delayMs);
@@ -50,7 +50,7 @@ describe('an erasure while an emergency is open', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('does not come once it is cancelled', async () => {
+  it('a cancelled erasure does not happen', async () => {
     const person = await asksForHelp();
     await erase(person);
     expect((await cancel(person)).body).toEqual({ cancelled: true });
@@ -59,7 +59,7 @@ describe('an erasure while an emergency is open', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('waits too when the emergency was withdrawn, and comes at once when the desk has closed it', async () => {
+  it('a withdrawn emergency delays the erasure until the desk has closed it', async () => {
     const person = await givenCustomer(serving);
     const { id } = await person.call(raiseAsRider, {});
     await person.call(withdrawEmergency, { params: { id } });
@@ -71,7 +71,7 @@ describe('an erasure while an emergency is open', () => {
     expect((await erase(person)).body).toEqual({ erased: true });
   });
 
-  it('waits for an operator as well, whose erasure the person does not cancel', async () => {
+  it('an erasure by an operator waits too, and the person cannot cancel it', async () => {
     const person = await asksForHelp();
     const operator = await holderOf(serving, 'operator');
     const answer = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
@@ -83,7 +83,7 @@ describe('an erasure while an emergency is open', () => {
     expect(await statusOf(person)).toBe('erased');
   });
 
-  it('that an operator was asked for is cancelled by any one operator, with a reason in the history of the person', async () => {
+  it('any operator can cancel an erasure by an operator, with a reason in the person’s history', async () => {
     const person = await asksForHelp();
     const [operator, colleague] = [await holderOf(serving, 'operator'), await holderOf(serving, 'operator')];
     const path = `/api/ops/people/${person.accountId}/erase`;
@@ -91,8 +91,8 @@ describe('an erasure while an emergency is open', () => {
     const keeps = (reason: string) => sendAs(serving, 'post', `${path}/cancel`, colleague).send({ reason });
     expect((await keeps(' ')).status).toBe(400);
     const reason = 'The letter was forged';
-    const kept = await keeps(reason);
-    expect([kept.status, kept.body]).toEqual([200, { cancelled: true }]);
+    const response = await keeps(reason);
+    expect([response.status, response.body]).toEqual([200, { cancelled: true }]);
     expect((await keeps(reason)).body.code).toBe('NoErasurePending');
     const { events } = await serving.infrastructure.log.load(account, person.accountId);
     expect(events.map(({ event }) => event).find(({ type }) => type === 'ErasureCancelled')).toMatchObject({
@@ -102,7 +102,7 @@ describe('an erasure while an emergency is open', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('that the person asked for is not cancelled by an operator', async () => {
+  it('an operator cannot cancel an erasure that the person requested', async () => {
     const person = await asksForHelp();
     await erase(person);
     const refused = await sendAs(
@@ -113,7 +113,7 @@ describe('an erasure while an emergency is open', () => {
   });
 });
 
-describe('an erasure while a report is not settled', () => {
+describe('an erasure during an open report', () => {
   const rideId = 'reported-ride';
   const decide = async (reporter: Client, command: Parameters<typeof conduct.decide>[1]) => {
     const cause = commanded(`${command.type} ${reporter.accountId}`, { id: reporter.accountId, role: 'customer' });
@@ -130,12 +130,12 @@ describe('an erasure while a report is not settled', () => {
     return { reporter, driver };
   };
 
-  it('waits for the one who reported and for the one who is reported', async () => {
+  it('an open report delays the erasure of the reporter and of the reported person', async () => {
     const { reporter, driver } = await reported();
     for (const person of [reporter, driver]) expect((await erase(person)).body.erased).toBe(false);
   });
 
-  it('comes at once when the report is settled', async () => {
+  it('a delayed erasure happens once the report is settled', async () => {
     const { reporter, driver } = await reported();
     await decide(reporter, {
       ...{ type: 'SettleReport', reportId: reporter.accountId, settledBy: 'ops', outcome: 'acted', reason: 'Spoken' },
@@ -145,7 +145,7 @@ describe('an erasure while a report is not settled', () => {
   });
 });
 
-it('an erasure waits for a payment that is still open, so that no money arrives for an erased driver', async () => {
+it('an open payment delays an erasure, so that no money arrives for an erased driver', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   await driver.call(subscribe, { body: { paymentMethod: 'bank_transfer' } });
   expect((await erase(driver)).body.erased).toBe(false);

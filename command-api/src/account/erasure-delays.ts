@@ -13,7 +13,6 @@ export interface DelayParts {
   readonly identityDigests: Pick<IdentityDigests, 'hasOpenReport'>;
 }
 
-/** Rides of theirs, as rider or driver, whose fare an operator has to decide about. */
 const openFareCases = (db: pg.Pool, accountId: string) =>
   readRides(db, (models) =>
     models
@@ -26,9 +25,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
   );
 
 /**
- * What delays a person's erasure: an emergency that the desk has not closed, even if withdrawn, because another person holding the
- * phone could have withdrawn it; an unsettled report by or about them; an open fare case on one of
- * their rides; or a subscription payment that is still open, whose money would otherwise arrive without an account.
+ * A withdrawn emergency counts until the desk closes it, since another person holding the phone may have withdrawn it.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,

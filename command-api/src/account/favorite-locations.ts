@@ -12,12 +12,11 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { placeFromCommand } from '../handling/place-given.ts';
 import type { AccountServices } from './services.ts';
 
-/** Places a customer books often. */
 export const mountFavoriteLocationCommands = (router: Router, { commands, log }: AccountServices): void => {
   mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, context }) => {
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-    // Words alone are located when they are booked.
+    // Addresses alone are located at booking.
     if (coordinates) placeFromCommand('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;

@@ -8,9 +8,7 @@ import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscr
 import type pg from 'pg';
 import type { CodeRequests } from './code-requests.ts';
 
-/** Everything that is kept about a person outside the log. */
 export interface PersonalTables {
-  /** Drops all of it and destroys the person's key. Repeating it changes nothing. */
   forget(accountId: string): Promise<void>;
 }
 
@@ -32,13 +30,10 @@ export interface ForgetParts
   readonly notices: Pick<NotificationStore, 'forget'>;
   readonly deliveries: Pick<Deliveries, 'forget'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
-  /** Drops a person's upload records and files. */
   readonly forgetUploads: (accountId: string) => Promise<void>;
-  /** Lets the plate of a driver's car go. */
   readonly releasePlates: (accountId: string) => Promise<void>;
-  /** Forgets what a driver is known by, but for what is recorded against them. */
+  /** Retains digests with a record against the driver. */
   readonly releaseIdentity: (accountId: string) => Promise<void>;
-  /** Drops how often a driver was passed over. */
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }
 
@@ -50,7 +45,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
   return email;
 };
 
-/** The key goes last: until then a repetition can still find the address it needs. */
+/** The key last: a repetition still needs the address. */
 export const personalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
@@ -73,7 +68,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
   },
 });
 
-/** Answers kept for idempotency repeat what was asked. */
+/** Stored answers repeat parts of requests. */
 const forgetAnswers = async (db: pg.Pool, accountId: string): Promise<void> => {
   await db.query(`delete from ${COMMAND_SCHEMA}.idempotency_keys where account_id = $1`, [accountId]);
 };

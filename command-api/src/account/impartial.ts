@@ -10,7 +10,6 @@ export interface ImpartialParts {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-/** Rides of the two that have ended lately, as far as the read model has come. */
 const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: string) =>
   readRides(db, (models) =>
     models
@@ -30,8 +29,8 @@ const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: 
   );
 
 /**
- * Throws for an operator who shares a ride with one of these people that is open or ended lately. Open rides are known from
- * the log, since the read model may be behind it. What operators may not do to themselves is refused by each command.
+ * Throws for an operator who shares an open or recent ride with one of them. Open rides come from the log, since the
+ * read model may lag.
  */
 export const mustBeImpartial = async (
   parts: ImpartialParts,

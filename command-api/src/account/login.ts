@@ -19,7 +19,6 @@ import { askedOn, deviceOf, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
-/** When a text is possible again, and what does without. Empty where one was sent. */
 const nextText = ({ nextTextAt }: CodeRequest) =>
   nextTextAt === null
     ? ''
@@ -33,7 +32,7 @@ const bothNeeded = (request: CodeRequest) =>
     { facts: request.nextTextAt === null ? {} : { nextTextAt: request.nextTextAt } },
   );
 
-/** Does not mention the number: there may be no account with this e-mail. */
+/** The number would reveal that the account exists. */
 const manyWrongCodes = () =>
   new ProblemError(
     422,
@@ -41,24 +40,21 @@ const manyWrongCodes = () =>
     'There were many wrong codes for this e-mail today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );
 
-/**
- * Sign-in by a code. Whether the e-mail is known is asked only after the answer, when codes are sent, and again when
- * a right code came back: an unknown e-mail gets the same answer in the same time.
- */
+/** The e-mail is looked up after the answer, so that unknown ones get the same answer in the same time. */
 export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
 
   mount(router, loginRequest, options, async ({ body: { email }, request }) => {
     const source = await signInSource(sessions, request);
-    const asked = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
-    const begun = await codeRequests.begin(asked, commands.clock());
-    if (!begun) throw tooManyCodes(codePolicy.validMs);
+    const newRequest = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
+    const opened = await codeRequests.begin(newRequest, commands.clock());
+    if (!opened) throw tooManyCodes(codePolicy.validMs);
     const from = { source: addressOf(request), on: signInPlaceOf(request) };
     services.background.later('login codes', codesWithinMs(codesShownTo(request)), () =>
-      sendLoginCodes(services, email, begun, from),
+      sendLoginCodes(services, email, opened, from),
     );
-    return { body: { loginToken: begun.token, ...(codesShownTo(request) ? { codes: shown(begun) } : {}) } };
+    return { body: { loginToken: opened.token, ...(codesShownTo(request) ? { codes: shown(opened) } : {}) } };
   });
 
   mount(router, loginVerify, options, async ({ body, request, response }) => {
@@ -72,18 +68,18 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
       (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', signInPlaceOf(request))).device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
-      // Right or wrong, the answer is the same: otherwise each code could be guessed for itself.
+      // Otherwise each code could be guessed separately.
       if (!secondFactor) throw manyWrongCodes();
       if (entry.outcome === 'wrong') throw wrongCode({ ...entry, channels: new Set(codeChannels) });
     }
     const right = rightEntry(entry);
-    const { request: asked } = right;
-    const accountId = await services.emailClaims.accountOf(asked.applicant.email ?? '');
-    // Reached without an account only where codes are shown: nobody was sent these.
+    const { request: codeRequest } = right;
+    const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
+    // Only reachable where codes are shown.
     if (accountId === null) throw requestOver();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestOver();
-    if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(asked);
+    if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(codeRequest);
     if (!(await codeRequests.drop(right))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
@@ -97,16 +93,16 @@ const sendLoginCodes = async (
   { source: address, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
-  const asked = await askedOn(sessions, accountId, on);
-  // Nobody's account is read in place of one, and has no contact.
-  const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceOf(asked), commands.clock());
+  const place = await askedOn(sessions, accountId, on);
+  // A random id takes the same time for unknown e-mails.
+  const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceOf(place), commands.clock());
   if (!contact) return;
   const kind = 'login_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
     phoneCode !== null &&
       textCode({ messages, codeRequests }, id, {
-        ...{ to: contact.phoneNumber, kind, code: phoneCode, source: address, askedOn: asked },
+        ...{ to: contact.phoneNumber, kind, code: phoneCode, source: address, askedOn: place },
       }),
   ]);
 };

@@ -3,7 +3,7 @@ import { driver, identityDetailsIn, namedNumbersIn } from '@saferide/domain/driv
 import { emergencyContacts } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** The numbers of everyone whom a person has named: emergency contacts, and a driver's guarantor. */
+/** Of emergency contacts and guarantors. */
 export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
@@ -13,7 +13,6 @@ export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: str
   return [...contacts, ...namedNumbersIn(events.map(({ event }) => event))];
 };
 
-/** A person's own numbers: the account's and, of a driver, that of the registration. */
 export const ownNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
   const contact = 'person' in state ? state.person.contact : null;

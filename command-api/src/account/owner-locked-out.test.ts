@@ -8,7 +8,7 @@ import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
 
-/** A system of its own: it trusts a proxy that says where requests come from. */
+/** Its own system, configured to trust a proxy. */
 let serving: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 beforeEach(() => {
-  // Each test has a day of texts of its own.
+  // Each test starts with unused daily limits.
   serving.clock.advance(DAY_MS);
 });
 
@@ -30,7 +30,6 @@ const post = async (path: string, from: string, body: object, cookie = '') => {
   await serving.api.settled();
   return answer;
 };
-/** Each a second after the one before. */
 const askToSignIn = (email: string, from: string, cookie?: string) => {
   serving.clock.advance(1_000);
   return post('/api/auth/2fa-login-request', from, { email }, cookie);
@@ -40,7 +39,7 @@ const codesTo = (to: string) => codesIn(inbox.sent).filter((message) => message.
 const lastCode = (to: string) => codesTo(to).at(-1)?.code;
 const textsTo = (number: string) => codesTo(number).length;
 
-/** A person who was signed in at home on a device; `cookie` is what that device sends. */
+/** A person signed in at home on a device; `cookie` belongs to that device. */
 const givenOwner = async (email: string, role?: 'operator') => {
   const phoneNumber = newNumber();
   const owner = await givenPerson(serving, { email, phoneNumber, profile: false });
@@ -51,7 +50,7 @@ const givenOwner = async (email: string, role?: 'operator') => {
   return { email, phoneNumber, accountId: owner.accountId, cookie: cookie?.split(';')[0] ?? '' };
 };
 
-/** A stranger with a free account, signed in from the network that they ask from. */
+/** A stranger with a free account, on the network that they send requests from. */
 const givenStranger = async (email: string) => {
   const stranger = await givenPerson(serving, { email, profile: false });
   const { body } = await askToSignIn(email, '203.0.113.200');
@@ -59,7 +58,7 @@ const givenStranger = async (email: string) => {
   return stranger;
 };
 
-/** Everything that a stranger with a free account can do to use up the texts of a number, from several addresses. */
+/** Every way in which a stranger can use up the texts of a number. */
 const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: string; phoneNumber: string }) => {
   const attempts = codePolicy.requestsAtOnce + 1;
   for (let round = 0; round < 4; round++) {
@@ -78,7 +77,7 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
 };
 
 describe('an owner whose number a stranger had texts sent to all day', () => {
-  test('gets a text on a device or network that the account was signed in from', async () => {
+  test('an owner gets a text on a known device or network although a stranger used up the number’s texts', async () => {
     const owner = await givenOwner('texts@example.ng', 'operator');
     const stranger = await givenStranger('texts-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -94,7 +93,7 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
     }
   });
 
-  test('gets a text on their own device when a stranger in the same network has used up what that network gets', async () => {
+  test('an owner gets a text on their own device although a stranger used up the network’s texts', async () => {
     const owner = await givenOwner('neighbour@example.ng', 'operator');
     for (let round = 0; round < 3; round++) {
       for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
@@ -105,7 +104,7 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
     expect(textsTo(owner.phoneNumber)).toBe(before + 1);
   });
 
-  test('learns when the next text is possible if none can be sent now', async () => {
+  test('an owner learns when the next text is possible if none can be sent now', async () => {
     const owner = await givenOwner('refused@example.ng', 'operator');
     const stranger = await givenStranger('refused-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -122,8 +121,8 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
   });
 });
 
-describe('an owner whose e-mail strangers enter wrong codes for', () => {
-  /** One address uses up the codes of ten minutes; another guesses in a request without a code of its own. */
+describe('an owner for whose e-mail strangers enter wrong codes', () => {
+  /** One address uses up ten minutes of codes; another guesses in a request without a code of its own. */
   const guesses = async (email: string, entries: number) => {
     for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(email, '203.0.113.1');
     const { body } = await askToSignIn(email, '203.0.113.2');
@@ -133,7 +132,7 @@ describe('an owner whose e-mail strangers enter wrong codes for', () => {
     return last;
   };
 
-  test('signs in with the codes that came last, however often a request that is over is entered', async () => {
+  test('an owner signs in with the latest codes, however often an expired request is entered', async () => {
     const owner = await givenOwner('entered@example.ng');
     expect((await guesses(owner.email, 101)).body.code).toBe('CodeRequestOver');
     const { body } = await askToSignIn(owner.email, AWAY);
@@ -141,7 +140,7 @@ describe('an owner whose e-mail strangers enter wrong codes for', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('signs in with both codes after guesses from many addresses, and with one on a known device', async () => {
+  test('after guesses from many addresses an owner signs in with both codes, or with one on a known device', async () => {
     const owner = await givenOwner('crowd@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < 30; nth++) {
@@ -166,7 +165,7 @@ describe('an owner whose e-mail strangers enter wrong codes for', () => {
     expect(answer.body.code ?? answer.status).toBe(200);
   });
 
-  test('is asked for both codes without a word about which of them was wrong', async () => {
+  test('after many wrong codes the answer requires both codes without saying which was wrong', async () => {
     const owner = await givenOwner('silent@example.ng');
     await guesses(owner.email, 1);
     for (let nth = 0; nth < codePolicy.wrongADay / codePolicy.tries + 1; nth++) {
@@ -179,13 +178,13 @@ describe('an owner whose e-mail strangers enter wrong codes for', () => {
     const single = [
       await enter(AWAY, { loginToken, emailCode }),
       await enter(AWAY, { loginToken, emailCode: wrong(emailCode) }),
-    ].map(({ body: { correlationId: _, ...told } }) => told);
+    ].map(({ body: { correlationId: _, ...body } }) => body);
     expect(single[0]).toEqual(single[1]);
     const half = await enter(AWAY, { loginToken, emailCode, phoneCode: wrong(lastCode(owner.phoneNumber)) });
     expect(half.body.errors.map(({ path }: { path: string }) => path)).toEqual(['emailCode', 'phoneCode']);
   });
 
-  test('asks for codes on a known device after too many requests from the same address', async () => {
+  test('an owner gets codes on a known device after too many requests from the same address', async () => {
     const owner = await givenOwner('shared-address@example.ng');
     for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);
     expect((await askToSignIn(owner.email, AWAY)).status).toBe(429);

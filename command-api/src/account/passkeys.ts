@@ -28,15 +28,15 @@ import type { AccountServices } from './services.ts';
 const refusedPasskey = (cause?: unknown) =>
   new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
 
-/** Backup eligibility (WebAuthn level 3, 6.1): the key may be kept on several devices. Part of what is signed. */
+/** Backup eligibility flag (WebAuthn level 3, 6.1). */
 const BACKUP_ELIGIBLE = 0x08;
-/** Behind the hash of the name. */
+/** After the SHA-256 hash of the relying party's id. */
 const FLAGS_AT = 32;
 
 const isSynced = (authenticatorData: string): boolean =>
   ((Buffer.from(authenticatorData, 'base64url')[FLAGS_AT] ?? 0) & BACKUP_ELIGIBLE) !== 0;
 
-/** Passkeys: made, removed, and signed in with. The authenticator has to know its owner, so that one counts for both codes. */
+/** User verification makes a passkey count as both codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, signInLimit, passkeyOptionsLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
@@ -117,7 +117,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
         credential: {
           id: credential.id,
           publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
-          // Each device of a synced store counts for itself: a lower count is no sign of a copy.
+          // Synced devices count separately, so a lower count is no sign of a copy.
           counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
         },
       }).catch((error: unknown) => {

@@ -8,7 +8,6 @@ import { mustBeImpartial } from './impartial.ts';
 import { openPeopleDesk } from './people-desk.ts';
 import type { AccountServices } from './services.ts';
 
-/** People under the eyes of an operator. */
 export const mountPeopleAdmin = (router: Router, services: AccountServices): void => {
   const { commands, secondOperator } = services;
   const desk = openPeopleDesk(services);
@@ -19,8 +18,8 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
     commands,
     async ({ caller, params: { id }, body: { sessionId, reason }, context }) => {
       await mustBeImpartial(services, caller.accountId, [id], context);
-      const seesTo = { operatorId: caller.accountId, reason };
-      return { body: { ended: await desk.endSessions(id, sessionId ?? null, seesTo, context) } };
+      const handledBy = { operatorId: caller.accountId, reason };
+      return { body: { ended: await desk.endSessions(id, sessionId ?? null, handledBy, context) } };
     },
   );
 

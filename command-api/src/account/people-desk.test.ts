@@ -25,8 +25,8 @@ const eventsOf = async ({ accountId }: Client) =>
 const openSessions = async ({ accountId }: Client) =>
   (await serving.infrastructure.sessions.list(accountId)).filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
-describe('sessions', () => {
-  test('are ended one by one or all at once, with a reason in the person’s own stream', async () => {
+describe('ending sessions', () => {
+  test('an operator ends one or all sessions, with a reason in the person’s stream', async () => {
     const person = await givenPerson(serving);
     for (const device of ['phone', 'desk']) await serving.infrastructure.sessions.begin(person.accountId, device);
     const [one = '', ...others] = await openSessions(person);
@@ -41,20 +41,20 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of one’s own are one’s profile’s', async () => {
+  test('an operator cannot end their own sessions from the console', async () => {
     const own = await act(operator, 'end-sessions');
     expect([own.status, own.body.code]).toEqual([403, 'OwnAccount']);
     expect(await openSessions(operator)).not.toEqual([]);
   });
 });
 
-describe('a command sent again whose process died before it answered', () => {
+describe('a repeated command whose process died before it answered', () => {
   const unanswered = (key: string) =>
     serving.infrastructure.db.query('update command.idempotency_keys set answer = null, claim = null where key = $1', [
       key,
     ]);
 
-  test('ends no session that has begun since', async () => {
+  test('a repeated command ends no session that began since', async () => {
     const person = await givenPerson(serving);
     const { sessions } = serving.infrastructure;
     const ends = () =>
@@ -68,7 +68,7 @@ describe('a command sent again whose process died before it answered', () => {
     expect(await openSessions(person)).toHaveLength(1);
   });
 
-  test('gives back no role that was revoked since', async () => {
+  test('a repeated command does not restore a role that was revoked since', async () => {
     const { accountId } = await givenPerson(serving);
     const change = (granted: boolean, key: string) =>
       sendAs(serving, 'put', '/api/ops/roles', operator)
@@ -85,8 +85,8 @@ describe('a command sent again whose process died before it answered', () => {
   });
 });
 
-describe('what is held about somebody', () => {
-  test('is let out once it is written down who asked and why', async () => {
+describe('exporting personal data', () => {
+  test('an export is recorded with operator and reason before the data are available', async () => {
     const person = await givenPerson(serving);
     expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
     const { status, body } = await act(person, 'exports');
@@ -100,8 +100,8 @@ describe('what is held about somebody', () => {
   });
 });
 
-describe('an erasure on request', () => {
-  test('takes what the person’s own does, and says who did it and why', async () => {
+describe('erasing a person', () => {
+  test('an operator’s erasure deletes the same as the person’s own and records who did it and why', async () => {
     const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
@@ -116,7 +116,7 @@ describe('an erasure on request', () => {
     expect((await person.send('GET', '/api/logout')).status).not.toBe(200);
   });
 
-  test('is of nobody’s own, and waits for open rides', async () => {
+  test('an operator cannot erase their own account, and open rides delay the erasure', async () => {
     expect((await act(operator, 'erase', { reason, confirmed: operator.accountId })).body.code).toBe('OwnAccount');
     const rider = await givenCustomer(serving);
     const trip = {
@@ -133,14 +133,14 @@ describe('an erasure on request', () => {
   });
 });
 
-describe('roles', () => {
+describe('changing roles', () => {
   const change = (who: Client, of: Client, granted: boolean) =>
     sendAs(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
 
-  test('are given and taken with a reason, and nobody’s by themselves', async () => {
+  test('a role is granted and revoked with a reason, but not by its holder', async () => {
     const person = await givenPerson(serving);
     await change(operator, person, true);
-    // Whatever was signed in before may have been by one code, or somebody else.
+    // Earlier sessions may have been opened with one code.
     expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
     const own = await change(await signInPerson(serving.door, person.email), person, false);
     expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
@@ -151,11 +151,11 @@ describe('roles', () => {
     ]);
   });
 
-  test('two operators who revoke each other at once leave one', async () => {
+  test('two operators who revoke each other concurrently leave one operator', async () => {
     const one = await holderOf(serving, 'operator');
     const other = await holderOf(serving, 'operator');
     const { db, roles } = serving.infrastructure;
-    // Until they are done, nobody else holds the role: not even the operators of other files.
+    // Until both are done, no one else holds the role, including the operators of other files.
     const { rows: everybodyElse } = await db.query<{ account_id: string }>(
       "delete from access.roles where role = 'operator' and account_id <> all($1) returning account_id",
       [[one.accountId, other.accountId]],

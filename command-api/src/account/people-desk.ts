@@ -10,9 +10,8 @@ import { accepted } from '../handling/mount-command.ts';
 import { askedToday } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
 
-/** Who sees to a person, and why. */
 export interface SeesTo {
-  /** Account id of the operator, or `ops` for the command line. */
+  /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -25,10 +24,7 @@ export interface PeopleParts extends EraseParts {
 
 const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or it was erased.');
 
-/**
- * What operators do about somebody's account, from the console or the command line: the event first, then what it says. Each
- * may be done again with the same work, and happens once. Throws ProblemError for what is refused.
- */
+/** Idempotent per command id. Throws ProblemError. */
 export const openPeopleDesk = (parts: PeopleParts) => {
   const { db, log, sessions, openRides } = parts;
 
@@ -38,7 +34,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
   };
 
   return {
-    /** Ends one session of theirs, or all; says how many. */
+    /** Null ends all; returns how many. */
     endSessions: async (
       accountId: string,
       sessionId: string | null,
@@ -52,13 +48,13 @@ export const openPeopleDesk = (parts: PeopleParts) => {
         throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
       const { events } = accepted(await handle(log, account, accountId, command, context));
-      // Sent again, it ends those that it ended the first time and none that have begun since.
+      // A repeated command must not end later sessions.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.end(accountId, id);
       return ended.length;
     },
 
-    /** Writes down that everything about them may be fetched by this operator, for a while; returns by which id. */
+    /** Returns the export's id. */
     askExport: async (
       accountId: string,
       { operatorId: exportedBy, reason }: SeesTo,
@@ -66,7 +62,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     ): Promise<string> => {
       await present(accountId);
       const exportId = derivedUuid(context.cause.commandId, 'export');
-      // An export is the most that can be revealed; the command line is its operator's own machine.
+      // Counts as a reveal, except on the command line.
       const revealedToday = exportedBy === 'ops' ? null : await askedToday(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',
@@ -80,16 +76,21 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       return exportId;
     },
 
-    /** Throws what an erasure would be refused for now. */
+    /** Throws the refusal that an erasure would get. */
     mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<void> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, context.signal);
-      const asked = { by, reason };
-      const command = { type: 'ErasePersonalData', openRideIds, asked, delayedBy: [], now: context.now } as const;
+      const request = { by, reason };
+      const command = {
+        type: 'ErasePersonalData',
+        openRideIds,
+        asked: request,
+        delayedBy: [],
+        now: context.now,
+      } as const;
       await mustBeAllowed(log, account, accountId, command, context);
     },
 
-    /** Keeps an account whose erasure an operator was asked for. */
     cancelErasure: async (
       accountId: string,
       { operatorId: by, reason }: SeesTo,

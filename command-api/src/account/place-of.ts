@@ -3,7 +3,6 @@ import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request } from 'express';
 
-/** The device and network that a request comes from. */
 export const signInPlaceOf = (request: Request): BegunOn => {
   const deviceToken = deviceTokenIn(request.header('cookie'));
   return { network: networkOf(request.ip), ...(deviceToken === undefined ? {} : { deviceToken }) };

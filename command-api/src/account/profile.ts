@@ -19,18 +19,16 @@ import type { AccountServices } from './services.ts';
 
 type ProfileBody = BodyOf<typeof updateProfile>;
 
-/** The whole name when any of it is given; null keeps the one there is. */
 const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName }: ProfileBody) => {
   if (firstName === undefined && lastName === undefined) return null;
   const { state } = await log.load(account, accountId);
-  const held = 'person' in state ? state.person.name : null;
-  const name = { firstName: firstName ?? held?.firstName, lastName: lastName ?? held?.lastName };
+  const present = 'person' in state ? state.person.name : null;
+  const name = { firstName: firstName ?? present?.firstName, lastName: lastName ?? present?.lastName };
   if (name.firstName === undefined || name.lastName === undefined) return null;
   if (posesAsService(`${name.firstName} ${name.lastName}`)) throw edgeProblem('InvalidRequest', posesAsServiceSentence);
   return { firstName: name.firstName, lastName: name.lastName };
 };
 
-/** What people say about themselves, and the customer record. */
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
   const complete = async (
     { caller: { accountId }, now, context }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'context'>,
@@ -39,8 +37,8 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     const phoneNumber = body.phoneNumber === undefined ? null : nigerianNumber(body.phoneNumber);
     const { state, city, address } = body;
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
-    const said = { name, nameVerified, phoneNumber, state, city, address };
-    const command = { type: 'CompleteProfile', ...said, now } as const;
+    const fields = { name, nameVerified, phoneNumber, state, city, address };
+    const command = { type: 'CompleteProfile', ...fields, now } as const;
     const { state: after } = accepted(await handle(log, account, accountId, command, context));
     const person = 'person' in after ? after.person : null;
     const { firstName = null, lastName = null } = person?.name ?? {};

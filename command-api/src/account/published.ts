@@ -1,5 +1,3 @@
-/** What other columns may know of accounts. */
-
 export { changedByOperators } from './change-roles.ts';
 export { rightEntry, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';

@@ -2,7 +2,7 @@ import { isNotMadeYet } from '@saferide/read-models/inside/not-made-yet';
 import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 
-/** Rows of the rides read model, which may lag behind the log. Empty before its tables exist. */
+/** The read model may lag. Empty before its tables exist. */
 export const readRides = async <T>(
   db: pg.Pool,
   query: (models: ReturnType<typeof ridesOf>) => Promise<readonly T[]>,

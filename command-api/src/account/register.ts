@@ -16,10 +16,7 @@ import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';
 
-/**
- * Sign-up by two codes. The request does the same work whether the e-mail is known or not; what differs (codes, or a
- * note that there is an account) is sent after the answer.
- */
+/** Known and unknown e-mails get the same answer in the same time; messages are sent afterwards. */
 export const mountRegistration = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
 
@@ -28,13 +25,13 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const { email, firstName, lastName } = body;
     const applicant = { email, phoneNumber, firstName, lastName };
     const source = await signInSource(services.sessions, request);
-    const asked = { purpose: 'registration', accountId: null, applicant, source } as const;
-    const begun = await codeRequests.begin(asked, commands.clock());
-    if (!begun) throw tooManyCodes(codePolicy.validMs);
+    const newRequest = { purpose: 'registration', accountId: null, applicant, source } as const;
+    const opened = await codeRequests.begin(newRequest, commands.clock());
+    if (!opened) throw tooManyCodes(codePolicy.validMs);
     services.background.later('registration codes', codesWithinMs(codesShownTo(request)), () =>
-      tellApplicant(services, applicant, begun, addressOf(request)),
+      tellApplicant(services, applicant, opened, addressOf(request)),
     );
-    return { body: { registrationToken: begun.token, ...(codesShownTo(request) ? { codes: shown(begun) } : {}) } };
+    return { body: { registrationToken: opened.token, ...(codesShownTo(request) ? { codes: shown(opened) } : {}) } };
   });
 
   mount(
@@ -73,10 +70,7 @@ const tellApplicant = async (
   ]);
 };
 
-/**
- * The account's id follows from the request's, so that a process that died between the claim and the event leaves
- * nothing that the same request cannot finish.
- */
+/** The account id derives from the request's, so that a retry completes the registration. */
 const register = async (
   { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,

@@ -1,7 +1,7 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** Settles e-mail claims with what the log says: a process may have died between a claim and the event, or after it. */
+/** For processes that died between claim and event, or right after it. */
 export const releaseLeftClaims = async ({
   log,
   emailClaims,

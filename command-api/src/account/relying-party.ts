@@ -1,11 +1,8 @@
 import { isIP } from 'node:net';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 
-/** Whose passkeys they are, as browsers know it. */
 export interface RelyingParty {
-  /** The name that a passkey belongs to. */
   readonly id: string;
-  /** The only origin whose pages may ask for it. */
   readonly origin: string;
 }
 
@@ -13,8 +10,8 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * By the public address. On a laptop, where that is this machine alone, by the name that its page was opened with: a passkey
- * belongs to a name, and never to a number. Throws ProblemError 422 `PasskeyNeedsName`.
+ * Local installations use the page's host name, since passkeys cannot be bound to IP addresses. Throws
+ * `PasskeyNeedsName`.
  */
 export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {
   const own = new URL(publicUrl);

@@ -11,21 +11,21 @@ export const isForReplacedContact = (notice: Notification): notice is ReplacedNo
 
 const DIGITS = 4;
 
-/** What the number or address hears that was replaced by this change; null once the person's data are erased. */
+/** Null once erased. */
 export const replacedContactTextOf = async (
   { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
   { kind, recipient, facts: { changedAt } }: ReplacedNotice,
-): Promise<{ readonly to: string; readonly said: MessageText } | null> => {
+): Promise<{ readonly to: string; readonly message: MessageText } | null> => {
   const { events } = await log.load(account, recipient);
   const link = `${publicUrl}${pages.profile}`;
   for (const { event } of events) {
     if (event.at !== changedAt) continue;
     if (kind === 'number_replaced' && event.type === 'PhoneNumberChanged' && event.personal) {
       const { phoneNumber, previousNumber: to } = event.personal;
-      return { to, said: { kind, digits: phoneNumber.slice(-DIGITS), link } };
+      return { to, message: { kind, digits: phoneNumber.slice(-DIGITS), link } };
     }
     if (kind === 'email_replaced' && event.type === 'EmailChanged' && event.personal)
-      return { to: event.personal.previousEmail, said: { kind, link } };
+      return { to: event.personal.previousEmail, message: { kind, link } };
   }
   return null;
 };

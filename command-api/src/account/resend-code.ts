@@ -17,7 +17,7 @@ import { askedOn, deviceOf, textCode } from './text-code.ts';
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
 
-/** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
+/** A new code, since only hashes are stored. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
   mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
@@ -33,30 +33,29 @@ export const mountResendCode = (router: Router, services: AccountServices): void
   });
 };
 
-/** Where a request's code goes; null where it was never sent one. */
 const contactFor = async (
   { emailClaims, log, commands }: AccountServices,
   purpose: ResendPurpose,
   { accountId: owner, applicant }: CodeRequest,
   askedFor: (accountId: string | null) => Promise<AskedOn>,
-): Promise<{ readonly contact: Partial<Contact>; readonly asked: AskedOn } | null> => {
+): Promise<{ readonly contact: Partial<Contact>; readonly place: AskedOn } | null> => {
   switch (purpose) {
     case 'registration':
     case 'login': {
       const accountId = await emailClaims.accountOf(applicant.email ?? '');
-      // A sign-up is for addresses without an account, a sign-in for those with one.
+      // Sign-ups are only for addresses without an account.
       if ((purpose === 'registration') === (accountId !== null)) return null;
-      const asked = await askedFor(accountId);
-      if (accountId === null) return { contact: applicant, asked };
-      const contact = await codeContactOf(log, accountId, deviceOf(asked), commands.clock());
-      return contact && { contact, asked };
+      const place = await askedFor(accountId);
+      if (accountId === null) return { contact: applicant, place };
+      const contact = await codeContactOf(log, accountId, deviceOf(place), commands.clock());
+      return contact && { contact, place };
     }
     case 'number_change':
-      return { contact: applicant, asked: await askedFor(owner) };
+      return { contact: applicant, place: await askedFor(owner) };
     case 'email_change': {
       const claimant = await emailClaims.accountOf(applicant.email ?? '');
       if (claimant !== null && claimant !== owner) return null;
-      return { contact: applicant, asked: await askedFor(owner) };
+      return { contact: applicant, place: await askedFor(owner) };
     }
     default:
       return purpose satisfies never;
@@ -75,6 +74,6 @@ const sendAgain = async (
   if (!found || to === undefined) return;
   const kind = `${purpose}_code` as const;
   if (channel === 'email') return messages.send({ to, channel, kind, code });
-  const { asked } = found;
-  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, askedOn: asked });
+  const { place } = found;
+  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, askedOn: place });
 };

@@ -12,7 +12,6 @@ import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
 import type { PersonalTables } from './forget-person.ts';
 
-/** What the routes of accounts work with; wired in `create-command-api.ts`. */
 export interface AccountServices
   extends Pick<
     Infrastructure,
@@ -27,15 +26,11 @@ export interface AccountServices
   readonly openRides: OpenRides;
   readonly personalTables: PersonalTables;
   readonly identityDigests: IdentityDigests;
-  /** As browsers open it. */
   readonly publicUrl: string;
   readonly liveTokens: TurningSecret;
-  /** Every way there is to people. */
   readonly notificationChannels: readonly NotificationChannel[];
-  /** Whether the answer to a request shows codes: in development alone, to this machine. */
+  /** Only in development, for requests from this machine. */
   readonly codesShownTo: (request: Request) => boolean;
-  /** Run before sign-up and sign-in calls. */
   readonly signInLimit: RequestHandler;
-  /** Run before the challenge for a passkey. */
   readonly passkeyOptionsLimit: RequestHandler;
 }

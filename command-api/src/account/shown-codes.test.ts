@@ -4,11 +4,11 @@ import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 import { codesShownTo } from './shown-codes.ts';
 
-describe('codes in answers', () => {
+describe('codesShownTo', () => {
   const shown = codesShownTo({ devCodes: true, trustedProxies: 0 });
   const behindOne = codesShownTo({ devCodes: true, trustedProxies: 1 });
 
-  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('are shown at %s', (host) => {
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('codes are shown at %s', (host) => {
     expect(shown({ headers: { host } })).toBe(true);
     expect(codesShownTo({ devCodes: false, trustedProxies: 0 })({ headers: { host } })).toBe(false);
   });
@@ -19,14 +19,17 @@ describe('codes in answers', () => {
     ['without a name', {}],
     ['under a name that only looks like this machine', { host: '127.0.0.1.example.ng' }],
     ['through a proxy', { host: 'localhost', 'x-forwarded-for': '102.89.34.7' }],
-    ['through a proxy that says it in the standard’s way', { host: 'localhost', forwarded: 'for=102.89.34.7' }],
-    ['through a proxy that keeps our name', { host: 'localhost', 'x-forwarded-host': 'fair-ride.trycloudflare.com' }],
+    ['through a proxy with the standard header', { host: 'localhost', forwarded: 'for=102.89.34.7' }],
+    [
+      'through a proxy that forwards another host name',
+      { host: 'localhost', 'x-forwarded-host': 'fair-ride.trycloudflare.com' },
+    ],
     ['through a tunnel that names its visitor', { host: 'localhost', 'cf-connecting-ip': '102.89.34.7' }],
-  ])('are not shown %s', (_, headers) => {
+  ])('codes are not shown %s', (_, headers) => {
     expect(shown({ headers })).toBe(false);
   });
 
-  it('are shown behind a front door of our own, and not through another proxy in front of that', () => {
+  it('codes are shown behind our own proxy but not behind a further one', () => {
     const host = 'localhost:8080';
     expect(behindOne({ headers: { host, 'x-forwarded-for': '172.18.0.1', 'x-forwarded-host': host } })).toBe(true);
     expect(behindOne({ headers: { host, 'x-forwarded-for': '102.89.34.7, 172.18.0.1' } })).toBe(false);
@@ -36,8 +39,8 @@ describe('codes in answers', () => {
 test('no call shows a code through a tunnel', async ({ serving }) => {
   const throughTunnel = (path: string, body: object) =>
     sendAs(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
-  const asked = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));
-  expect([asked.status, asked.body.codes]).toEqual([200, undefined]);
+  const response = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));
+  expect([response.status, response.body.codes]).toEqual([200, undefined]);
   const here = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('here@example.ng'));
   expect(Object.keys(here.body.codes)).toEqual(['emailCode', 'phoneCode']);
   const signIn = await throughTunnel('/api/auth/2fa-login-request', { email: 'tunnel@example.ng' });

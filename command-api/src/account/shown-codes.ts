@@ -1,7 +1,7 @@
 import { isLoopback } from '@saferide/infrastructure/configuration/service-config';
 import type { Request } from 'express';
 
-/** Headers that tunnels and unconfigured proxies add to name the client they forward for. */
+/** Added by tunnels and proxies to name their client. */
 const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 const hostnameOf = (host: string | undefined): string =>
@@ -9,14 +9,11 @@ const hostnameOf = (host: string | undefined): string =>
 
 export interface ShownCodes {
   readonly devCodes: boolean;
-  /** Proxies of our own in front, each of which adds one address to X-Forwarded-For. */
+  /** Each adds one address to X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
-/**
- * Whether an answer shows codes: in development, to a client on this machine. A tunnel connects from this machine too, but
- * uses another host name, or names the client it forwards for.
- */
+/** A tunnel connects from this machine too, but with another host name or forwarding headers. */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

@@ -6,10 +6,7 @@ import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler } from 'express';
 
-/**
- * Who asks for codes or signs in: a device that some account was signed in on before, else the network address, which a
- * mobile network shares among a district. Which account is asked about makes no difference.
- */
+/** A known device, else the network address, which a district may share. */
 export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
   if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);
@@ -17,26 +14,24 @@ export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, requ
 };
 
 export interface SignInLimitOptions {
-  /** Requests in a minute. */
+  /** Requests per minute. */
   readonly limit: number;
   readonly sessions: Pick<Sessions, 'knowsDevice'>;
   readonly counts: Pick<SharedCounts, 'add' | 'note'>;
   readonly clock: () => Instant;
 }
 
-/** Each known device has a limit of its own, which other people at the same address cannot use up. */
 const limitOf =
   ({ limit, sessions, counts, clock }: SignInLimitOptions) =>
   (name: string): RequestHandler =>
     rateLimit({
       limit,
       windowMs: MINUTE_MS,
-      // Session cookies do not change the key: sign-ins are counted by device or address alone.
       key: (request) => signInSource(sessions, request),
       shared: { name, counts, clock },
     });
 
-/** `signInLimit`: before sign-up and sign-in. `passkeyOptionsLimit`: before the challenge for a passkey, which proves nothing. */
+/** Requesting a challenge proves nothing, so it has its own limit. */
 export const signInLimits = (options: SignInLimitOptions) => {
   const limit = limitOf(options);
   return { signInLimit: limit('sign-in'), passkeyOptionsLimit: limit('passkey options') };

@@ -8,7 +8,6 @@ import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
-/** Ways out of a session, and the old address of the sign-in page. */
 export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: AccountServices): void => {
   const cleared = { 'Set-Cookie': clearedSessionCookie() };
 
@@ -17,8 +16,7 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
     return { body: undefined, headers: cleared };
   });
 
-  // A GET that changes something answers to a person who follows a link of ours, not to another site's image. Where nothing
-  // says which it is, the page with the sign-out button is shown.
+  // A GET ends the session only for same-site navigation; if unknown, it redirects to the page with the button.
   mount(router, logoutPage, commands, async ({ caller, request }) => {
     if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
     if (!isSameSiteNavigation(request.headers, [new URL(publicUrl).origin]))

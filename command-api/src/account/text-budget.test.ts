@@ -45,9 +45,9 @@ const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
 
-test('a number is sent no more codes in a day than a person needs, and everything else as before', async () => {
+test('a number gets a limited number of codes a day, and other texts as before', async () => {
   const messages = opened();
-  for (let asked = 0; asked < anyone; asked++) await messages.send(code(number(1)));
+  for (let nth = 0; nth < anyone; nth++) await messages.send(code(number(1)));
   await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
   await messages.send(code(number(2)));
   await messages.send(receipt(number(1)));
@@ -56,7 +56,7 @@ test('a number is sent no more codes in a day than a person needs, and everythin
   expect(await registry.metrics()).toContain('texts_refused_total{budget="number"} 1');
 });
 
-test('a number is sent ten texts a day about the work of drivers, whichever drivers they are of', async () => {
+test('a number gets ten family texts a day, from all drivers together', async () => {
   const messages = opened();
   const family = (source: string): Message => ({
     ...{
@@ -76,32 +76,32 @@ test('a number is sent ten texts a day about the work of drivers, whichever driv
   await messages.send(receipt(number(1)));
 });
 
-test('neither numbers one after the other nor one address use the house’s money up', async () => {
+test('neither consecutive numbers nor a single address can use up the daily budget', async () => {
   const messages = opened();
-  for (let asked = 0; asked < textPolicy.codesToAPrefix; asked++) await messages.send(code(number(asked)));
+  for (let nth = 0; nth < textPolicy.codesToAPrefix; nth++) await messages.send(code(number(nth)));
   await expect(messages.send(code(number(9_999)))).rejects.toThrow('prefix');
   const all = async (count: number) => {
-    for (let asked = 0; asked < count; asked++) await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
+    for (let nth = 0; nth < count; nth++) await messages.send(code(number(10_000 * (nth + 1)), '10.0.0.1'));
   };
   await all(textPolicy.codesOfAnAddress);
   await expect(messages.send(code(number(8_000_000), '10.0.0.1'))).rejects.toThrow('address');
   await messages.send(code(number(8_000_000), '10.0.0.2'));
 });
 
-test('the house sends so many a day and no more, but calls for help always; the share is measured', async () => {
+test('the system sends a limited number of texts a day, emergency texts always, and reports the share used', async () => {
   const messages = opened(32);
   await messages.send(receipt(number(1)));
   await messages.send(receipt(number(17)));
   await expect(messages.send(receipt(number(33)))).rejects.toThrow('house');
-  for (let asked = 0; asked < 100; asked++) await messages.send(help(number(asked)));
+  for (let nth = 0; nth < 100; nth++) await messages.send(help(number(nth)));
   expect(sent).toHaveLength(102);
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
 });
 
-test('strangers leave part of a number’s codes to its account’s networks, and those leave part to its devices', async () => {
+test('codes to a number leave a share to known networks, and those leave a share to known devices', async () => {
   const messages = opened();
   const refusedAfter = async (limit: number, askedOn: AskedOn) => {
-    for (let asked = 0; asked < limit; asked++) await messages.send(code(number(1), '10.0.0.1', askedOn));
+    for (let nth = 0; nth < limit; nth++) await messages.send(code(number(1), '10.0.0.1', askedOn));
     await expect(messages.send(code(number(1), '10.0.0.2', askedOn))).rejects.toThrow('number');
   };
   await refusedAfter(anyone, 'unknown');
@@ -109,43 +109,42 @@ test('strangers leave part of a number’s codes to its account’s networks, an
   await refusedAfter(knownDevice, 'known_device');
 });
 
-test('sign-ups and changes to a number have a share of their own, wherever they are asked for', async () => {
+test('sign-ups and changes of number share a limit of their own', async () => {
   const messages = opened();
   const claim = (kind: 'registration_code' | 'number_change_code'): Message => ({
     ...{ to: number(1), channel: 'sms', kind, code: '123456', askedOn: 'known_device' },
   });
-  for (let asked = 0; asked < claims; asked++) await messages.send(claim('number_change_code'));
+  for (let nth = 0; nth < claims; nth++) await messages.send(claim('number_change_code'));
   for (const kind of ['registration_code', 'number_change_code'] as const)
     await expect(messages.send(claim(kind))).rejects.toThrow('number');
-  for (let asked = 0; asked < anyone; asked++) await messages.send(code(number(1)));
+  for (let nth = 0; nth < anyone; nth++) await messages.send(code(number(1)));
   await messages.send(code(number(1), '10.0.0.1', 'known_device'));
 });
 
-test('a known device gets its codes whatever others used up of its address, its prefix and the day', async () => {
+test('a known device gets its codes whatever others used up of address, prefix and day', async () => {
   const messages = opened(16 * (textPolicy.codesToAPrefix + 1));
   const { codesToAPrefix } = textPolicy;
-  for (let asked = 0; asked < codesToAPrefix; asked++) await messages.send(code(number(16 * (asked + 1))));
+  for (let nth = 0; nth < codesToAPrefix; nth++) await messages.send(code(number(16 * (nth + 1))));
   await expect(messages.send(code(number(0)))).rejects.toThrow('prefix');
   await messages.send(receipt(number(10_000)));
   await expect(messages.send(receipt(number(20_000)))).rejects.toThrow('house');
-  for (let asked = 0; asked < knownDevice; asked++) await messages.send(code(number(0), '10.0.0.1', 'known_device'));
+  for (let nth = 0; nth < knownDevice; nth++) await messages.send(code(number(0), '10.0.0.1', 'known_device'));
   const again = await messages.send(code(number(0), '10.0.0.1', 'known_device')).catch((error: unknown) => error);
   expect(again).toMatchObject({ name: 'TextBudgetUsedUp', nextAt: TOMORROW });
 });
 
-test('a network that has used up its codes still gets those of accounts that were signed in from it', async () => {
+test('a network without codes left still gets those of accounts that were signed in from it', async () => {
   const messages = opened();
   const { codesOfAnAddress } = textPolicy;
-  for (let asked = 0; asked < codesOfAnAddress; asked++)
-    await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
+  for (let nth = 0; nth < codesOfAnAddress; nth++) await messages.send(code(number(10_000 * (nth + 1)), '10.0.0.1'));
   await expect(messages.send(code(number(9_000_000), '10.0.0.1'))).rejects.toThrow('address');
   await messages.send(code(number(9_000_000), '10.0.0.1', 'known_network'));
 });
 
-describe('calls for help', () => {
+describe('emergency texts', () => {
   const raised = help;
 
-  test('reach one number once a minute and ten times a day, whichever accounts they come from', async () => {
+  test('emergency texts reach a number once a minute and ten times a day, from all accounts together', async () => {
     let now = NOON;
     const messages = opened(10_000, () => now);
     const sendEveryMinute = async (count: number) => {
@@ -162,7 +161,7 @@ describe('calls for help', () => {
     await expect(messages.send(raised(number(1)))).rejects.toThrow('day');
   });
 
-  test('are not counted when the provider does not take them', async () => {
+  test('emergency texts refused by the provider are not counted', async () => {
     let takes = false;
     const messages = opened(
       10_000,
@@ -177,7 +176,7 @@ describe('calls for help', () => {
   });
 });
 
-test('calls for help of strangers cannot use up what an account on a ride, or one that knows the contact, may send', async () => {
+test('strangers’ emergency texts cannot use up those of an account on a ride or with a known contact', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
   const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
@@ -193,7 +192,7 @@ test('calls for help of strangers cannot use up what an account on a ride, or on
   expect(sent).toHaveLength(textsADayToANumber + textsOfKnownADay);
 });
 
-test('a call for help that the provider refused does not count against the account', async () => {
+test('a known account’s emergency text refused by the provider is not counted', async () => {
   let isUp = false;
   const messages = opened(10_000, undefined, async (message) => {
     if (!isUp) throw new MessageRefused('Out of credit');

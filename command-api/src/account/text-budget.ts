@@ -4,32 +4,27 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Text messages a day: what a person may need, and far less than what costs the house its money. */
+/** Above what people need, below what would be expensive. */
 export const textPolicy = {
-  /**
-   * Codes to one number, counted apart from other texts. Each share serves only its own group, so that no other person can use
-   * up the share of the owner's devices.
-   */
+  /** Separate shares keep other people from using up the owner's. */
   codesToANumber: {
-    /** For its account, on any device and network. */
+    /** On any device and network. */
     anyone: 14,
-    /** By people who want an account with this number: sign-ups and changes of a number. */
+    /** Sign-ups and changes to this number. */
     claims: 6,
-    /** For its account, asked for in a network that it was signed in from. A mobile network is shared by a district. */
+    /** On a network the account was signed in from, which a district may share. */
     knownNetwork: 5,
-    /** For its account, asked for on a device that it was signed in on. */
+    /** On a device the account was signed in on. */
     knownDevice: 5,
   },
   othersToANumber: 60,
-  /** Texts that say the owner of the number was named as an emergency contact, by all accounts together. */
   namedToANumber: 3,
-  /** Texts to family about the work of drivers, of all drivers together. */
   familyToANumber: 10,
-  /** Codes to the ten thousand numbers that differ in their last four digits alone. */
+  /** To the ten thousand numbers with all but the last four digits in common. */
   codesToAPrefix: 300,
-  /** Codes that one network address asks for: a mobile network's address is shared by a district. */
+  /** A district may share an address. */
   codesOfAnAddress: 200,
-  /** And how many more for accounts that were signed in from there. */
+  /** Additional, for accounts that were signed in from there. */
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
@@ -40,20 +35,17 @@ const shares = {
   knownDevice: 'codes to a number for its devices',
 } as const satisfies Readonly<Record<keyof typeof textPolicy.codesToANumber, string>>;
 
-/** Texts without a code that have a limit of their own. */
 const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, atMost: number] } = {
   emergency_contact_added: ['named as a contact', textPolicy.namedToANumber],
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** The house's own budget is counted in so many parts, by number: no row is everybody's. */
+/** Rows of the system's counter, to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
-/** The day's budget of text messages is used up. */
 export class TextBudgetUsedUp extends MessageRefused {
   override readonly name = 'TextBudgetUsedUp';
-  /** When texts are possible again. */
   readonly nextAt: Instant;
   constructor(message: string, nextAt: Instant) {
     super(message);
@@ -64,7 +56,6 @@ export class TextBudgetUsedUp extends MessageRefused {
 export interface TextBudgetOptions {
   readonly counts: Pick<SharedCounts, 'add'>;
   readonly clock: () => Instant;
-  /** Text messages a day, of the whole house. */
   readonly aDay: number;
   readonly registry: Registry;
 }
@@ -73,16 +64,13 @@ type Sms = Message & { readonly channel: 'sms' };
 const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
-/** Calls for help are outside the day's budgets, but strangers cannot flood a number with them. */
+/** Exempt from the daily budgets, but limited per number. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
-/** A code to a number that is not, or not yet, that of the account that asks. */
+/** A code to a number not yet the requesting account's. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/**
- * Sends no more text messages in a day than people need. Throws TextBudgetUsedUp. E-mails pass; calls for help have a limit of
- * their own by number, and are counted only when they were sent.
- */
+/** Throws TextBudgetUsedUp. Emergency texts count only once sent. */
 export const withinTextBudget = (
   messages: Messages,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -93,7 +81,7 @@ export const withinTextBudget = (
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Told from the start: the first of them is a rise.
+  // Starts at zero, so that the first shows as an increase.
   for (const budget of CAPS) refused.inc({ budget }, 0);
   const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
@@ -137,11 +125,10 @@ export const withinTextBudget = (
       : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
   };
 
-  /** The first limit that a code is over; null where it may be sent. What is refused by one is not counted for the next. */
+  /** Null if none. A text over one limit does not count for the next. */
   const overForCode = async (message: Sms): Promise<Within | null> => {
     const { to, askedOn } = message;
     if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {
-      // The account's own device, a few times a day: what others used up does not stop it.
       await ofSystem(to);
       return null;
     }
@@ -170,7 +157,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Sends a text within what no other account can take from a known one. False if the account has used that up. */
+  /** False once the account's own share is used up. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

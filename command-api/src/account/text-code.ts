@@ -10,7 +10,7 @@ interface Parts {
   readonly codeRequests: Pick<CodeRequests, 'textNotSent'>;
 }
 
-/** What an account knows of where a code is asked for. Costs the same when there is no such account. */
+/** Takes the same time without an account. */
 export const askedOn = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,
@@ -21,13 +21,9 @@ export const askedOn = async (
   return network ? 'known_network' : 'unknown';
 };
 
-/** Which device a code is for, by where it was asked for. */
-export const deviceOf = (asked: AskedOn): 'known' | 'new' => (asked === 'known_device' ? 'known' : 'new');
+export const deviceOf = (place: AskedOn): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
 
-/**
- * Texts the code of a request. Where the day's budget is used up, the request is opened by the codes that were texted last
- * instead: those are what its owner has.
- */
+/** Over the daily budget, the most recently texted codes open the request. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });

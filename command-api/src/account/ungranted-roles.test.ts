@@ -5,8 +5,8 @@ import { givenCustomer, holderOf } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
-describe('a role that the gate lets through', () => {
-  test('is taken, and its sessions ended, when no event granted it', async ({ serving }) => {
+describe('takeUngrantedRoles', () => {
+  test('removes a role that no event granted and ends the account’s sessions', async ({ serving }) => {
     const ally = await givenCustomer(serving);
     await serving.infrastructure.roles.give(ally.accountId, 'operator');
     expect((await sendAs(serving, 'post', '/api/ops/rides/none/end', ally).send({})).status).toBe(400);
@@ -19,7 +19,7 @@ describe('a role that the gate lets through', () => {
     expect(text).toMatch(/^roles_without_grant_total\{role="operator",service="command-api"\} [1-9]/m);
   });
 
-  test('stays when an event granted it', async ({ serving }) => {
+  test('leaves a role that an event granted', async ({ serving }) => {
     const operator = await holderOf(serving, 'operator');
     await serving.runTicks();
     expect(await serving.infrastructure.roles.grantedTo(operator.accountId)).toEqual(['operator']);

@@ -5,11 +5,10 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
-/** A grant or revocation younger than this may not have reached the table of roles yet. */
+/** Younger changes may not have reached the table yet. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
 export interface UngrantedRoles {
-  /** Counts a role that was removed because no event grants it. */
   taken(role: GrantableRole): void;
 }
 
@@ -20,7 +19,7 @@ export const measureUngrantedRoles = (registry: Registry): UngrantedRoles => {
     labelNames: ['role'] as const,
     registers: [registry],
   });
-  // The first one has to show as an increase.
+  // Starts at zero, so that the first shows as an increase.
   for (const role of grantableRoles) taken.inc({ role }, 0);
   return { taken: (role) => taken.inc({ role }) };
 };
@@ -29,11 +28,7 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
   readonly clock: () => Instant;
 }
 
-/**
- * Compares every admin and operator in the table of roles with the log. A role that no event grants is removed, and all
- * sessions of the account end, because something other than SafeRide has written to the table. Roles missing from the table
- * are left to the reaction that adds them.
- */
+/** Removes roles that no event grants and ends the sessions: something other than SafeRide wrote to the table. */
 export const takeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,
   logger: Logger,

@@ -10,7 +10,6 @@ type OfType<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>
 const lastOf = <T extends AccountEvent['type']>(events: readonly AccountEvent[], type: T): OfType<T> | undefined =>
   events.findLast((event): event is OfType<T> => event.type === type);
 
-/** What is shown of a driver's verification: three words for five states. */
 export const verificationOf = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   switch (state.status) {
     case 'none':
@@ -26,7 +25,6 @@ export const verificationOf = (state: DriverState): 'pending' | 'approved' | 're
   }
 };
 
-/** The person as the log knows them at this moment: what a sign-in answers with. */
 export const userViewOf = async (log: EventLog, accountId: string): Promise<UserView> => {
   const [loaded, driving] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
   const events = loaded.events.map(({ event }) => event);

@@ -15,7 +15,7 @@ import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts'
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** Its own: the environment asks for a second operator, and the clock goes a week ahead. */
+/** Its own system: a second operator is required, and the clock advances a week. */
 let serving: CommandApiUnderTest;
 let first: Client;
 let second: Client;
@@ -47,7 +47,7 @@ interface Open {
 const grantTo = (person: Client, by = first, role = 'operator') =>
   sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
 const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
-/** The person is an operator by the two others, and stays signed in. */
+/** Both events name other operators; the person stays signed in. */
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
   const { log, roles } = serving.infrastructure;
   await roles.give(accountId, 'operator');
@@ -74,8 +74,8 @@ const codeOf = async (answer: PromiseLike<{ readonly status: number; readonly bo
   return [status, body.code];
 };
 
-describe('a role', () => {
-  it('is granted when a second operator approves, and not before', async () => {
+describe('granting a role', () => {
+  it('a role is granted once a second operator approves', async () => {
     const person = await givenPerson(serving);
     const answer = await grantTo(person);
     expect([answer.status, answer.body.proposal.expiresAt]).toEqual([
@@ -92,14 +92,14 @@ describe('a role', () => {
     });
   });
 
-  it('is not approved by the operator who proposed it, nor by the person it is for', async () => {
+  it('neither the proposing operator nor the person concerned can approve a role', async () => {
     const admin = await proposedGrant(await givenPerson(serving));
     expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
     const own = (await grantTo(second, first, 'admin')).body.proposal;
     expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
-  it('is not approved by an operator whom the proposer made one less than seven days ago', async () => {
+  it('an operator appointed by the proposer less than seven days ago cannot approve a role', async () => {
     const ally = await givenPerson(serving);
     await madeOperator(ally, first, second);
     const open = await proposedGrant(await givenPerson(serving));
@@ -109,7 +109,7 @@ describe('a role', () => {
     expect(await codeOf(approve(ofAlly, second))).toEqual([403, 'OperatorsNotIndependent']);
   });
 
-  it('is not approved once the proposer has lost the role', async () => {
+  it('a role cannot be approved once the proposer has lost the operator role', async () => {
     const open = await proposedGrant(await givenPerson(serving));
     await sendAs(serving, 'put', '/api/ops/roles', second).send({
       ...{ accountId: first.accountId, role: 'operator', granted: false, reason },
@@ -117,7 +117,7 @@ describe('a role', () => {
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposerNotOperator']);
   });
 
-  it('is not proposed twice, nor where it would be refused', async () => {
+  it('a role is not proposed twice, nor when it would be refused', async () => {
     const person = await givenPerson(serving);
     await proposedGrant(person);
     expect(await codeOf(grantTo(person, second))).toEqual([409, 'AlreadyProposed']);
@@ -125,7 +125,7 @@ describe('a role', () => {
     expect(await codeOf(grantTo(second))).toEqual([409, 'RoleAlreadyGranted']);
   });
 
-  it('needs no second operator where it is revoked', async () => {
+  it('revoking a role needs no second operator', async () => {
     const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
@@ -133,7 +133,7 @@ describe('a role', () => {
   });
 });
 
-describe('what one operator may do alone on a day', () => {
+describe('daily limits of a single operator', () => {
   const revoke = (person: Client, role = 'operator', by = first) =>
     sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: false, reason });
   const suspend = (driver: Client, by = first, suspended = true) =>
@@ -143,7 +143,7 @@ describe('what one operator may do alone on a day', () => {
     return state.status !== 'none' && state.driver.suspended;
   };
 
-  it('is to revoke one role; the next is a proposal that a second operator approves', async () => {
+  it('an operator revokes one role a day alone; the next needs a second operator', async () => {
     const [third, admin] = [await holderOf(serving, 'operator'), await holderOf(serving, 'admin')];
     expect((await revoke(third)).status).toBe(200);
     const answer = await revoke(admin, 'admin');
@@ -159,7 +159,7 @@ describe('what one operator may do alone on a day', () => {
     expect((await revoke(second)).status).toBe(200);
   });
 
-  it('counts nothing for a role that is not held, or the same role again', async () => {
+  it('a repeated revocation, or one of a role not held, does not count', async () => {
     const [person, admin] = [await givenPerson(serving), await holderOf(serving, 'admin')];
     expect((await revoke(person, 'admin')).status).toBe(200);
     expect((await revoke(admin, 'admin')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('what one operator may do alone on a day', () => {
     expect(await codeOf(revoke(first))).toEqual([403, 'OwnRole']);
   });
 
-  it('is to suspend five drivers; the next is a proposal that a second operator approves', async () => {
+  it('an operator suspends five drivers a day alone; the next needs a second operator', async () => {
     const drivers = await Promise.all(Array.from({ length: 6 }, () => givenDriver(serving)));
     const sixth = drivers.pop() as Client;
     for (const driver of drivers) expect((await suspend(driver)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('what one operator may do alone on a day', () => {
     expect(await isSuspended(sixth)).toBe(true);
   });
 
-  it('is enforced on requests that come at once', async () => {
+  it('concurrent requests cannot exceed an operator’s daily limit', async () => {
     const admins = [
       await holderOf(serving, 'admin'),
       await holderOf(serving, 'admin'),
@@ -191,7 +191,7 @@ describe('what one operator may do alone on a day', () => {
 });
 
 describe('a proposal', () => {
-  it('is declined by another operator, or withdrawn by the one who made it, and then over', async () => {
+  it('a proposal is closed when another operator declines it or the proposer withdraws it', async () => {
     for (const by of [first, second]) {
       const person = await givenPerson(serving);
       const open = await proposedGrant(person);
@@ -202,7 +202,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('says why the approved action was not possible', async () => {
+  it('a proposal states why the approved action was impossible', async () => {
     const person = await givenPerson(serving);
     const open = (await erase(person)).body.proposal;
     await grant(serving, person, 'admin');
@@ -212,7 +212,7 @@ describe('a proposal', () => {
     expect((await serving.infrastructure.log.load(account, person.accountId)).state.status).toBe('active');
   });
 
-  it('expires after seven days', async () => {
+  it('a proposal expires after seven days', async () => {
     const open = await proposedGrant(await givenPerson(serving));
     await serving.settled();
     serving.clock.advance(approvalPolicy.openMs);
@@ -223,7 +223,7 @@ describe('a proposal', () => {
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposalClosed']);
   });
 
-  it('is carried out though the process dies between the approval and the action', async () => {
+  it('a proposal is carried out although the process died between approval and action', async () => {
     const person = await givenPerson(serving);
     const { id, subject } = await proposedGrant(person);
     const now = serving.clock.now();
@@ -239,7 +239,7 @@ describe('a proposal', () => {
     expect((await serving.infrastructure.log.load(approval, subject)).state).toMatchObject({ outcome: 'carried_out' });
   });
 
-  it('is decided once when it is approved and declined at the same moment', async () => {
+  it('a proposal approved and declined concurrently is decided once', async () => {
     const person = await givenPerson(serving);
     const open = await proposedGrant(person);
     const [approved, declined] = await Promise.all([approve(open, second), decline(open, second)]);
@@ -249,7 +249,7 @@ describe('a proposal', () => {
 });
 
 describe('erasing another person', () => {
-  it('waits for a second operator', async () => {
+  it('erasing a person waits for a second operator', async () => {
     const person = await givenPerson(serving);
     const answer = await erase(person);
     expect(answer.status).toBe(202);
@@ -260,13 +260,13 @@ describe('erasing another person', () => {
     });
   });
 
-  it('is not proposed where it would be refused', async () => {
+  it('an erasure is not proposed when it would be refused', async () => {
     expect(await codeOf(erase(second))).toEqual([409, 'RoleStillHeld']);
     expect(await codeOf(erase(first))).toEqual([403, 'OwnAccount']);
   });
 });
 
-describe('a tariff', () => {
+describe('adopting a tariff', () => {
   const rates = {
     standardBase: 2_500,
     standardPerKm: 160,
@@ -280,7 +280,7 @@ describe('a tariff', () => {
       ...{ standardPerKm, from: after(serving.clock.now(), DAY_MS), reason },
     });
 
-  it('is adopted when a second operator approves; one proposal is open at a time', async () => {
+  it('a tariff is adopted once a second operator approves, and only one proposal is open at a time', async () => {
     const answer = await adopt(first);
     expect([answer.status, answer.body.proposal.subject]).toEqual([202, 'tariff']);
     expect(await codeOf(adopt(second, 170))).toEqual([409, 'AlreadyProposed']);
@@ -293,20 +293,20 @@ describe('a tariff', () => {
   });
 });
 
-describe('money', () => {
+describe('refunds and cash', () => {
   /** An open cash payment of ₦10,000. */
   const openCash = async (): Promise<string> => {
     const driver = await givenDriver(serving, { progress: 'verified' });
-    const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
       paymentMethod: 'cash',
     });
-    return asked.payment.reference;
+    return subscribed.payment.reference;
   };
   const act = (reference: string, what: string, body: object = { reason }, by = first) =>
     sendAs(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
   const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
 
-  it('up to ₦50,000 a day moves on one operator’s word, whatever is sent at the same moment', async () => {
+  it('one operator alone moves up to ₦50,000 a day, even with concurrent requests', async () => {
     const references = await Promise.all(Array.from({ length: 7 }, openCash));
     const answers = await Promise.all(references.map((reference) => act(reference, 'confirm-cash')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -319,7 +319,7 @@ describe('money', () => {
     expect(await stateOf(reference)).toBe('verified');
   });
 
-  it('counts refunds with the cash, and what was done before not at all', async () => {
+  it('refunds count together with cash, and repeated actions do not count', async () => {
     const references = await Promise.all(Array.from({ length: 6 }, openCash));
     const [refunded = '', ...confirmed] = references;
     await act(refunded, 'confirm-cash', { reason }, second);

@@ -10,7 +10,6 @@ import { setSuspension } from '../driver/published.ts';
 import { openPaymentDesk } from '../payment/published.ts';
 import { openTariffs } from '../tariff/published.ts';
 
-/** What the action is carried out with. */
 export type CarryOutParts = Pick<
   AppContext,
   | 'db'
@@ -27,7 +26,7 @@ export type CarryOutParts = Pick<
 
 const LOST_REASON = 'The reason can no longer be read';
 
-/** Carries out an approved action in the name of the operator who proposed it. Again for the same proposal it changes nothing. */
+/** Idempotent per proposal. */
 const act = async (parts: CarryOutParts, approved: ApprovedAction, context: CommandContext): Promise<void> => {
   const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;
@@ -74,7 +73,7 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
   }
 };
 
-/** What came of an approved action. Throws where that is not known yet, and it is to be tried again. */
+/** Throws when it is to be retried. */
 export const carryOutProposal =
   (parts: CarryOutParts) =>
   async (approved: ApprovedAction, context: CommandContext): Promise<ApprovalOutcome> => {

@@ -14,7 +14,6 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { type CarryOutParts, carryOutProposal } from './carry-out.ts';
 
-/** Proposals, and what is carried out of them. */
 export const approving = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
   const act = carryOutProposal(parts);
   return runnable(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
@@ -25,7 +24,6 @@ const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   return operatorGrantIn(events.map(({ event }) => event));
 };
 
-/** What the log says of the two operators of a proposal. */
 const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, now: string) => {
   const { state } = await log.load(approval, subject);
   if (state.status !== 'open') return { proposerIsOperator: false, independent: false };
@@ -38,7 +36,6 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
   return { proposerIsOperator: proposer !== null, independent };
 };
 
-/** An operator who shares a ride with a person decides no proposal about them. */
 const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId: string, context: CommandContext) => {
   const { state } = await app.log.load(approval, subject);
   const accountId = state.status === 'open' ? state.proposal.accountId : null;
@@ -75,7 +72,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
   });
 };
 
-/** What came of an approval that was sent before, and carried out since. */
+/** For repeated approvals. */
 const outcomeOf = async (log: EventLog, subject: string): Promise<ApprovalOutcome> => {
   const { state } = await log.load(approval, subject);
   return state.status === 'closed' && state.outcome === 'refused'

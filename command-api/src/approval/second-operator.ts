@@ -17,32 +17,30 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { accepted, refusedResponse } from '../handling/mount-command.ts';
 
-/** What an operator proposes, and why. */
 export interface Proposing {
   readonly action: ProposedAction;
-  /** The person whom the action concerns; null for a tariff. */
+  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;
 }
 
-/** A refund or a confirmation of cash. */
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-/** What one operator does alone only a few times a day, and what comes after that as a proposal. */
+/** Need approval only beyond a daily number. */
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
-/** The approval that some actions of operators need (product 58). Throws ProblemError for what is refused. */
+/** Product 58. Throws ProblemError. */
 export interface SecondOperator {
-  /** False in development: one operator is enough. */
+  /** False in development. */
   readonly needed: boolean;
-  /** Answers 202 with the open proposal; nothing else is done until another operator approves it. */
+  /** Answers 202. */
   propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
-  /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
+  /** True, counting nothing, beyond the daily amount. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Counts what an operator does to the person without a second one; true where that was done often enough today. */
+  /** True once the daily number is reached. */
   doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
@@ -77,9 +75,8 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
 });
 
 /**
- * Throws the refusal that the command would meet now; writes nothing. What is refused anyway is neither proposed nor counted. A
- * request that was carried out before, and whose answer was lost, is allowed: it is answered as it was then. Returns whether the
- * command would change anything.
+ * Throws the refusal that the command would get, before it is proposed or counted. Returns whether it would change
+ * anything.
  */
 export const mustBeAllowed = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: Pick<EventLog, 'load'>,

@@ -5,7 +5,7 @@ import { accepted } from '../handling/mount-command.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
-/** What came of a command about a chat. Strangers learn nothing by it: not even whether there is such a ride. */
+/** Strangers do not learn whether the ride exists. */
 export const amongTheTwo = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');

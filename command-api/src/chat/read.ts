@@ -8,7 +8,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { askedToday } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
-/** A whole chat, once its stream says who reads it and why. Nothing is shown that is not written down. */
+/** Records who reads it and why before showing it. */
 export const mountRead = (router: Router, services: RideServices & ImpartialParts): void => {
   const { commands, log, db } = services;
   mountCommand(
@@ -19,10 +19,10 @@ export const mountRead = (router: Router, services: RideServices & ImpartialPart
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
       const parties = peopleOf(state);
-      // The chat refuses its own two people.
+      // The decider refuses the two parties.
       if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
-      const asked = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
-      accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...asked, now }, context));
+      const request = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
+      accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);
       const messages = events.flatMap(({ event }) =>
         event.type === 'MessageSent'

@@ -11,7 +11,7 @@ import type { Module } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Whom somebody rode with. A ride that is not there is nobody's: strangers learn nothing by it. */
+/** Null for strangers and missing rides. */
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
   const { events } = await log.load(ride, rideId);
   return companionIn(
@@ -53,7 +53,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
     const { state } = await log.load(conductOf, id);
     const about = state.reports.find((report) => report.reportId === reportId);
     const { accountId: settledBy } = caller;
-    // The report refuses its own two people.
+    // The decider refuses the two people of the report.
     const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
     await mustBeImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };
@@ -62,5 +62,4 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
   });
 };
 
-/** What people say of those they rode with, and how they are kept from each other. */
 export const conduct: Module = { mount: mountConduct };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await serving.infrastructure.db.query('truncate command.looks, passed_over.counts');
 });
 
-const look = (changes: Partial<CandidateEvaluation> = {}): CandidateEvaluation => ({
+const evaluation = (changes: Partial<CandidateEvaluation> = {}): CandidateEvaluation => ({
   ...{ rideId: randomUUID(), searchRound: 1, wave: 1, end: false, at: NOON },
   notAsked: { busy: ['ada', 'bayo'], reserved: ['chi'] },
   ...changes,
@@ -43,10 +43,10 @@ const left = async (): Promise<number> => {
   return rows.length;
 };
 
-test('everybody whom a wave passed over is counted, by day in Lagos and reason', async () => {
-  const looks = [look(), look({ notAsked: { busy: ['ada'], too_many_offers: ['bayo'] } })];
-  const late = look({ at: '2026-03-02T23:30:00.000Z' });
-  for (const one of [...looks, late]) {
+test('drivers whom a wave passed over are counted by day in Lagos and reason', async () => {
+  const evaluations = [evaluation(), evaluation({ notAsked: { busy: ['ada'], too_many_offers: ['bayo'] } })];
+  const late = evaluation({ at: '2026-03-02T23:30:00.000Z' });
+  for (const one of [...evaluations, late]) {
     await counts.note(one);
     await counts.confirm(...wave(one));
   }
@@ -59,44 +59,44 @@ test('everybody whom a wave passed over is counted, by day in Lagos and reason',
   );
 });
 
-test('a look whose event never came, because its process was killed between the two, counts for nobody', async () => {
-  await counts.note(look());
+test('an evaluation whose process died before the event is not counted', async () => {
+  await counts.note(evaluation());
   expect(await counted()).toEqual([]);
   expect(await left()).toBe(0);
 });
 
-test('an event that is heard again counts once, before and after it was counted', async () => {
-  const one = look({ notAsked: { busy: ['ada'] } });
+test('a repeated event counts once, before and after counting', async () => {
+  const one = evaluation({ notAsked: { busy: ['ada'] } });
   await counts.note(one);
   await counts.confirm(...wave(one));
   await counts.confirm(...wave(one));
   const once = await counted();
-  // Planned again by a process that was behind, and heard again by one that was killed before it could say where it is.
+  // Planned again by a lagging process and confirmed again after a crash.
   await counts.note(one);
   await counts.confirm(...wave(one));
   expect([once.length, await counted()]).toEqual([1, once]);
 });
 
-test('what stands is not noted anew', async () => {
-  const one = look({ notAsked: { busy: ['ada'] } });
+test('a confirmed evaluation cannot be replaced', async () => {
+  const one = evaluation({ notAsked: { busy: ['ada'] } });
   await counts.note(one);
   await counts.confirm(...wave(one));
   await counts.note({ ...one, notAsked: { busy: ['somebody else'] } });
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
-test('of a search that ended its last look stands, and none that never came to be', async () => {
+test('the last evaluation of a search is counted, but not one that was never confirmed', async () => {
   const rideId = randomUUID();
-  await counts.note(look({ rideId, wave: 7, notAsked: { busy: ['never'] } }));
-  const last = look({ rideId, wave: 49, end: true, notAsked: { busy: ['ada'] } });
+  await counts.note(evaluation({ rideId, wave: 7, notAsked: { busy: ['never'] } }));
+  const last = evaluation({ rideId, wave: 49, end: true, notAsked: { busy: ['ada'] } });
   await counts.note(last);
   await counts.confirm(...wave(last));
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
-test('two that count at once count once', async () => {
+test('concurrent counting counts an evaluation once', async () => {
   for (let n = 0; n < 50; n += 1) {
-    const one = look({ notAsked: { busy: ['ada'] } });
+    const one = evaluation({ notAsked: { busy: ['ada'] } });
     await counts.note(one);
     await counts.confirm(...wave(one));
   }
@@ -104,9 +104,9 @@ test('two that count at once count once', async () => {
   expect(await counted()).toEqual([`ada ${NOON.slice(0, 10)} busy 50`]);
 });
 
-test('counts are kept for ninety days and a driver who is forgotten leaves none', async () => {
+test('counts are deleted after ninety days or when the driver is forgotten', async () => {
   const on = async (at: Instant, driver: string) => {
-    const one = look({ at, notAsked: { busy: [driver] } });
+    const one = evaluation({ at, notAsked: { busy: [driver] } });
     await counts.note(one);
     await counts.confirm(...wave(one));
   };

@@ -5,7 +5,6 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { PASSED_OVER_COUNTS } from '@saferide/read-models/inside/passed-over';
 import type pg from 'pg';
 
-/** What a look found, until it is counted. */
 export const candidateEvaluationsMigration: Migration = {
   name: '014-looks',
   sql: `
@@ -29,29 +28,25 @@ export interface CandidateEvaluation {
   readonly rideId: string;
   readonly searchRound: number;
   readonly wave: number;
-  /** It is the last of its search. */
   readonly end: boolean;
   readonly notAsked: SkippedDrivers;
   readonly at: Instant;
 }
 
 /**
- * Looks around a pickup, and whom they passed over. A look is noted before its event is written and counted
- * once that is in the log: one whose event never came counts for nobody. That it was counted is kept for a day, so that none
- * counts twice, whatever is planned or heard again.
+ * Noted before the event is appended and counted once confirmed; retained for a day so that repetitions do not count
+ * twice.
  */
 export interface CandidateEvaluations {
-  note(look: CandidateEvaluation): Promise<void>;
-  /** The look's event is in the log. `wave`: null for the one that ended the search. */
+  note(evaluation: CandidateEvaluation): Promise<void>;
+  /** `wave` is null for the evaluation that ended the search. */
   confirm(rideId: string, searchRound: number, wave: number | null): Promise<void>;
-  /** Counts what stands, by driver, day in Lagos and reason. */
+  /** By driver, day in Lagos and reason. */
   count(): Promise<void>;
-  /** Forgets those, a day after, that were counted or never came to be. */
   prune(now: Instant): Promise<void>;
 }
 
 const LOOKS = `${COMMAND_SCHEMA}.looks`;
-/** Looks counted by one statement. */
 const AT_ONCE = 1_000;
 
 export const postgresCandidateEvaluations = (db: pg.Pool): CandidateEvaluations => ({

@@ -14,18 +14,17 @@ import type { OfferSlots } from './offer-slots.ts';
 import { searchPrefilter } from './search-prefilter.ts';
 
 export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
-  readonly kept: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
+  readonly liveBoard: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
   readonly offerSlots: OfferSlots;
-  readonly looks: Pick<CandidateEvaluations, 'note' | 'confirm'>;
+  readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
+/** Many nearby drivers are on rides. */
 const CANDIDATES = 5_000;
 
-/** Rides of which one is over so long before the other begins are in nobody's way. */
+/** Rides further apart than this do not affect each other. */
 const NEAR_MINUTES = 180;
 
-/** With the ways between the ride and those that each has promised, as far as they matter. */
 const withWays = async (
   { log, dispatch }: Pick<SearchParts, 'log' | 'dispatch'>,
   rideId: string,
@@ -51,9 +50,16 @@ const withWays = async (
   );
 };
 
-/** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({ log, locations, dispatch, kept, clock, offerSlots, looks }: SearchParts): RunnableProcess => {
-  const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, kept, clock });
+export const search = ({
+  log,
+  locations,
+  dispatch,
+  liveBoard,
+  clock,
+  offerSlots,
+  evaluations,
+}: SearchParts): RunnableProcess => {
+  const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, liveBoard, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
@@ -67,14 +73,14 @@ export const search = ({ log, locations, dispatch, kept, clock, offerSlots, look
         { at, context: { signal } }: QuestionContext,
       ) => {
         note(rideId);
-        if (at) await kept.reached(at, signal);
+        if (at) await liveBoard.reached(at, signal);
         const [fixes, mostOffers] = await Promise.all([
           pickup ? locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [],
           placesForRiderOf(rideId),
         ]);
         const now = clock();
         const candidates = fixes.flatMap((fix) => {
-          const candidate = kept.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now);
+          const candidate = liveBoard.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now);
           return candidate ? { ...candidate, mostOffers } : [];
         });
         return withWays({ log, dispatch }, rideId, candidates, now);
@@ -87,7 +93,7 @@ export const search = ({ log, locations, dispatch, kept, clock, offerSlots, look
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
         const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
-        await looks.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
+        await evaluations.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
         return held;
       },
       letGo: async ({ rideId, driverId, heldBy }) => {
@@ -95,11 +101,10 @@ export const search = ({ log, locations, dispatch, kept, clock, offerSlots, look
         return null;
       },
       stands: async ({ rideId, searchRound, wave }) => {
-        await looks.confirm(rideId, searchRound, wave);
+        await evaluations.confirm(rideId, searchRound, wave);
         return null;
       },
     },
-    // People wait for it.
     { when: { everyMs: 250 }, skips, runsEarly },
   );
 };

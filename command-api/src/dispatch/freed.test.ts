@@ -23,12 +23,12 @@ test('a driver who completes a ride is offered a waiting ride nearby before its 
   const { rideId: underWay, driver, fare } = await rideUnderWay(serving);
   await givenFix(locations, driver.accountId, trip.pickup, clock.advance(1_000));
   const [rideId, requestedAt] = [randomUUID(), clock.now()];
-  const wanted = { ...requestRide, rideId, customerId: randomUUID(), now: requestedAt };
-  await handle(log, ride, rideId, wanted, testWork(givenCause(), requestedAt));
+  const request = { ...requestRide, rideId, customerId: randomUUID(), now: requestedAt };
+  await handle(log, ride, rideId, request, testWork(givenCause(), requestedAt));
   expect(await timerOf(serving, 'search', rideId)).toBe(after(requestedAt, dispatchPolicy.waveEveryMs));
 
   await driver.post(`/api/ride/${underWay}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
-  // The first tick finds that the search is due sooner, the next one runs it.
+  // The first tick brings the search forward; the second runs it.
   for (let tick = 0; tick < 2; tick += 1) {
     clock.advance(500);
     await serving.runTicks();

@@ -34,10 +34,7 @@ test.beforeAll(async ({ serving: shared }) => {
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });
 
-/**
- * Processes with boards of their own, all of which stand where they stood before the first wave: the slowest that boards can
- * be. Each ride's first wave is due at the same moment, in all of them.
- */
+/** Processes whose boards stay as they were before the first wave, planning all rides concurrently. */
 const allAtOnce = async (
   processes: number,
   rides: number,
@@ -54,9 +51,16 @@ const allAtOnce = async (
   const runners = Array.from({ length: processes }, () => {
     const board = createBoard();
     for (const driverId of driverIds) for (const event of atWork(driverId, false)) board.apply(event);
-    const kept = { board, reached: async () => undefined, onRide: () => undefined };
-    const own = { offerSlots: postgresOfferPlaces(db, most), looks: postgresCandidateEvaluations(db) };
-    const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept, ...own });
+    const liveBoard = { board, reached: async () => undefined, onRide: () => undefined };
+    const own = { offerSlots: postgresOfferPlaces(db, most), evaluations: postgresCandidateEvaluations(db) };
+    const searching = search({
+      log,
+      locations,
+      dispatch: dispatchPolicy,
+      clock: clock.now,
+      liveBoard,
+      ...own,
+    });
     return { searching, runner: openRunner({ log, timers: postgresTimers(db), clock: clock.now }) };
   });
   const rideIds = Array.from({ length: rides }, () => randomUUID());
@@ -73,7 +77,7 @@ const allAtOnce = async (
   return Promise.all(rideIds.map(async (rideId) => (await log.load(ride, rideId)).events.map(({ event }) => event)));
 };
 
-/** How many of these offers each driver has open at once, at the most. */
+/** The most open offers any driver has at once. */
 const mostOpen = (rides: readonly (readonly DomainEvent[])[]): number => {
   const open = new Map<string, number>();
   for (const event of rides.flat())
@@ -82,10 +86,10 @@ const mostOpen = (rides: readonly (readonly DomainEvent[])[]): number => {
   return Math.max(...open.values());
 };
 
-test('three processes that plan twenty rides at once make no driver more than three open offers', async () => {
+test('three processes planning twenty rides concurrently give no driver more than three open offers', async () => {
   const rides = await allAtOnce(3, 20, 4);
   expect(mostOpen(rides)).toBe(most);
-  // And no place is lost to the race: four drivers, three offers each.
+  // No slot is lost either: four drivers with three offers each.
   const offers = rides.flat().flatMap((event) => (event.type === 'RideOffered' ? event.data.driverIds : []));
   expect(offers).toHaveLength(4 * most);
 });
@@ -94,14 +98,14 @@ const driverId = () => randomUUID();
 const hold = (driver: string, now: Instant = NOON, until = after(now, 25_000), rideId: string = randomUUID()) =>
   places.acquire({ rideId, driverIds: [driver], until, now });
 
-test('a place that nobody lets go of is free once its offer is over', async () => {
+test('a slot that is not released becomes free when its offer ends', async () => {
   const driver = driverId();
   for (let n = 0; n < most; n += 1) expect(await hold(driver)).toEqual([driver]);
   expect(await hold(driver, after(NOON, 24_999))).toEqual([]);
   expect(await hold(driver, after(NOON, 25_000))).toEqual([driver]);
 });
 
-test('held again for the same ride it is the same place, for as long as the longer', async () => {
+test('a slot acquired again for the same ride stays held until the later end', async () => {
   const [driver, rideId] = [driverId(), randomUUID()];
   for (let n = 0; n < 5; n += 1) expect(await hold(driver, NOON, minutesIn(5), rideId)).toEqual([driver]);
   await hold(driver, NOON, minutesIn(1), rideId);
@@ -109,12 +113,12 @@ test('held again for the same ride it is the same place, for as long as the long
   expect(await hold(driver, minutesIn(2))).toEqual([]);
 });
 
-test('an answer lets go of what was held by then, and of nothing that is held since', async () => {
+test('an answer releases slots held before it and none acquired since', async () => {
   const [driver, other, rideId] = [driverId(), driverId(), randomUUID()];
-  const wanted = { rideId, driverIds: [driver, other], until: minutesIn(5) };
+  const request = { rideId, driverIds: [driver, other], until: minutesIn(5) };
   for (let n = 1; n < most; n += 1) await hold(driver, NOON, minutesIn(5));
   const full = () => hold(driver, minutesIn(2), minutesIn(3));
-  await places.acquire({ ...wanted, now: minutesIn(1) });
+  await places.acquire({ ...request, now: minutesIn(1) });
   const { at } = offerDeclined(driver);
   await places.release(rideId, other, at);
   expect(await full()).toEqual([]);

@@ -3,7 +3,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** A driver has so many places for open offers; the key decides who has one, whatever processes ask at the same moment. */
+/** The primary key decides between concurrent processes. */
 export const offerSlotsMigration: Migration = {
   name: '013-offer-places',
   sql: `
@@ -21,25 +21,21 @@ export const offerSlotsMigration: Migration = {
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];
-  /** When the offer is over, and with it the hold on the place, whatever becomes of whoever asked. */
+  /** Frees the slot even if its process died. */
   readonly until: Instant;
   readonly now: Instant;
 }
 
-/** Who holds which offers, before they are made. */
 export interface OfferSlots {
-  /** Holds a place with each driver who has one left; tells with whom. Asked again for the same ride, it holds the same one. */
-  acquire(wanted: SlotRequest): Promise<readonly string[]>;
-  /** Lets go of what was held for the ride by then, with all drivers or with one. */
+  /** Returns drivers with an acquired slot. Idempotent per ride. */
+  acquire(request: SlotRequest): Promise<readonly string[]>;
+  /** Frees slots acquired up to `heldBy`; null for all drivers. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;
 }
 
 const TABLE = `${COMMAND_SCHEMA}.offer_places`;
 
-/**
- * The place that each driver has for the ride: the one held for it before, or the first that is free. Whoever takes the same
- * one at the same moment waits for the other, and finds it taken. In one order, so that nobody waits for each other.
- */
+/** The slot held for the ride, else the first free one. The sorted order prevents deadlocks. */
 const HOLD = `
   with wanted as (
     select w.id as driver_id, (
@@ -59,7 +55,7 @@ const HOLD = `
 export const postgresOfferPlaces = (db: pg.Pool, most: number): OfferSlots => ({
   acquire: async ({ rideId, driverIds, until, now }) => {
     const held = new Set<string>();
-    // Who was slower at one place may find another one free; each time somebody was faster at one.
+    // Another slot may be free after losing one to a concurrent process.
     for (let place = 0; place < most && held.size < driverIds.length; place += 1) {
       const left = driverIds.filter((id) => !held.has(id));
       const { rows } = await db.query<{ driver_id: string }>(HOLD, [left, rideId, until, now, most]);

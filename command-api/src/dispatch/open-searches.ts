@@ -4,33 +4,31 @@ import type { LiveBoard } from './live-board.ts';
 
 export interface OpenSearchesParts {
   readonly log: Pick<EventLog, 'load'>;
-  readonly kept: Pick<LiveBoard, 'onRide'>;
+  readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More searches than are open at once; the one known longest is forgotten first, and read anew. */
+/** More than open at once; the oldest is dropped and read again when needed. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
-/** The searches for a driver that this process has come to know of, as they stand; read again once something happens to them. */
+/** Cached; an event invalidates its ride. */
 export interface OpenSearches {
-  /** One that begins or goes on. */
   note(rideId: string): void;
-  /** The ride of each, whatever became of it. */
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
-  /** All that are known, who waits longest first. */
+  /** Longest waiting first. */
   all(): Promise<readonly RideIn<'requested'>[]>;
   readonly size: number;
 }
 
-export const openSearches = ({ log, kept }: OpenSearchesParts): OpenSearches => {
-  /** Null: to be read. */
+export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearches => {
+  /** Null until read. */
   const searches = new Map<string, RideIn<'requested'> | null>();
   const reading = new Map<string, object>();
 
-  kept.onRide(({ rideId, over }) => {
+  liveBoard.onRide(({ rideId, over }) => {
     if (over) searches.delete(rideId);
     else if (searches.has(rideId)) searches.set(rideId, null);
-    // What is being read of it may be of before.
+    // A read in progress may predate the event.
     reading.delete(rideId);
   });
 

@@ -27,16 +27,16 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** A lookout over a log of its own, ten seconds after noon. */
+/** A prefilter over its own log, ten seconds after noon. */
 const overTown = () => {
   const { locations, keys } = serving.infrastructure;
   const store = inMemoryEventStore();
   let reads = 0;
   const counted: typeof store = {
     ...store,
-    read: (...asked) => {
+    read: (...args) => {
       reads += 1;
-      return store.read(...asked);
+      return store.read(...args);
     },
   };
   const log = openEventLog(counted, createCodec(eventCatalogue, keys));
@@ -51,7 +51,7 @@ const overTown = () => {
     locations,
     dispatch: dispatchPolicy,
     clock: clock.now,
-    kept: { board, onRide },
+    liveBoard: { board, onRide },
   });
   const send = (rideId: string, command: Parameters<typeof ride.decide>[1]) =>
     handle(log, ride, rideId, command, testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), clock.now()));
@@ -65,7 +65,7 @@ const overTown = () => {
       await send(rideId, { ...requestRide, rideId, customerId });
       return rideId;
     },
-    /** Somebody who is free, or on a ride. */
+    /** A driver, available or on a ride. */
     driver: async (at: Coordinates | null, onRide = false) => {
       const driverId = randomUUID();
       for (const event of atWork(driverId, onRide)) board.apply(event);
@@ -85,27 +85,27 @@ const northOf = ({ latitude, longitude }: Coordinates, metres: number) => ({
   longitude,
 });
 
-test('a search is passed over of what is at hand, until something happens to it or somebody can be asked', async () => {
+test('a search is skipped from memory until it changes or a driver becomes available', async () => {
   const { skips, request, tell, reads, driver, now, runsEarlyAfter } = overTown();
   const rideId = await request();
-  const look = async () => {
+  const check = async () => {
     const before = reads();
     const [next] = await skips([{ id: rideId, dueAt: now() }]);
     return [next, reads() - before];
   };
-  expect([await look(), await look()]).toEqual([
+  expect([await check(), await check()]).toEqual([
     [expect.any(String), 1],
     [expect.any(String), 0],
   ]);
   tell(rideId);
-  expect((await look())[1]).toBe(1);
+  expect((await check())[1]).toBe(1);
   await driver(trip.pickup);
   await runsEarlyAfter(500);
-  expect((await look())[0]).toBeNull();
+  expect((await check())[0]).toBeNull();
 });
 
-describe('a search comes sooner', () => {
-  test('for who goes online near it, once', async () => {
+describe('a search runs early', () => {
+  test('a search runs early, once, for a driver who goes online nearby', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideId = await request();
     note(rideId);
@@ -116,7 +116,7 @@ describe('a search comes sooner', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('for who is freed', async () => {
+  test('a search runs early for a driver who becomes available', async () => {
     const { note, request, runsEarlyAfter, driver, board } = overTown();
     const rideId = await request();
     note(rideId);
@@ -127,7 +127,7 @@ describe('a search comes sooner', () => {
     expect(await runsEarlyAfter(500)).toEqual([rideId]);
   });
 
-  test('for who drives into its reach, and not for who merely moves within it', async () => {
+  test('a search runs early for a driver who comes within reach, but not for one who moves within it', async () => {
     const { note, request, runsEarlyAfter, driver, moves } = overTown();
     const rideId = await request();
     note(rideId);
@@ -141,7 +141,7 @@ describe('a search comes sooner', () => {
     expect(await runsEarlyAfter(500)).toEqual([]);
   });
 
-  test('no more of them than one may have offers, those known longest first', async () => {
+  test('one driver brings forward as many searches as they can get offers, oldest first', async () => {
     const { note, request, runsEarlyAfter, driver } = overTown();
     const rideIds = [await request(), await request(), await request(), await request()];
     for (const rideId of rideIds) note(rideId);
@@ -150,7 +150,7 @@ describe('a search comes sooner', () => {
     expect([driverId, await runsEarlyAfter(500)]).toEqual([driverId, rideIds.slice(0, 3)]);
   });
 
-  test('not one that is over, and for what has happened to one it is read again', async () => {
+  test('a search that has ended is not brought forward, and a changed one is read again', async () => {
     const { note, request, runsEarlyAfter, driver, tell, reads } = overTown();
     const [over, goesOn] = [await request(), await request()];
     for (const rideId of [over, goesOn]) note(rideId);
@@ -164,7 +164,7 @@ describe('a search comes sooner', () => {
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
-  test('also for who came between its first wave and the first look', async () => {
+  test('a search runs early for a driver who came between its first wave and the first check', async () => {
     const { runsEarlyAfter, driver, request, note } = overTown();
     await driver(trip.pickup);
     expect(await runsEarlyAfter(500)).toEqual([]);

@@ -14,13 +14,13 @@ import { type OpenSearchesParts, openSearches } from './open-searches.ts';
 export interface PrefilterParts extends OpenSearchesParts {
   readonly locations: Pick<LocationIndex, 'ofAll'>;
   readonly dispatch: DispatchPolicy;
-  readonly kept: Pick<LiveBoard, 'board' | 'onRide'>;
+  readonly liveBoard: Pick<LiveBoard, 'board' | 'onRide'>;
   readonly clock: () => Instant;
 }
 
-/** So long it is taken for true where drivers are. */
+/** How long driver positions are cached, in milliseconds. */
 const LOOKED_AROUND_MS = 500;
-/** Who moved so far is somewhere else: searches that did not reach them may now. */
+/** May be within reach of other searches. */
 const ELSEWHERE_METRES = 100;
 
 interface Around {
@@ -29,20 +29,16 @@ interface Around {
 }
 
 /**
- * Passes over waves that can offer to nobody. Most of those of a busy hour are such, and to hear of one takes five round
- * trips; here, searches and the places of those who could be asked are at hand, and a hundred take two. Where anybody could
- * be asked, the process decides, on the ride's stream.
- *
- * It sees, too, who is freed or comes near: a search that could ask them does not wait for its next wave.
+ * Skips waves without reachable drivers: the process needs five round trips for one, a hundred take two here. The
+ * process still decides on all others.
  */
-export const searchPrefilter = ({ log, locations, dispatch, kept, clock }: PrefilterParts) => {
-  const searches = openSearches({ log, kept });
+export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
+  const searches = openSearches({ log, liveBoard });
   let around: Promise<Around> | null = null;
-  /** Where they were, of those who could be asked, when they were last new. */
   let seen: ReadonlyMap<string, DriverFix> = new Map();
 
   const lookAround = async (now: Instant): Promise<Around> => {
-    const ids = kept.board.askable(dispatch.maxOpenOffersPerDriver, now);
+    const ids = liveBoard.board.askable(dispatch.maxOpenOffersPerDriver, now);
     const since = fixCountsSince(dispatch, now);
     const fixes = ids.length > 0 ? await locations.ofAll(ids) : [];
     return { at: now, fixes: fixes.filter(({ fixedAt }) => fixedAt >= since) };
@@ -68,13 +64,12 @@ export const searchPrefilter = ({ log, locations, dispatch, kept, clock }: Prefi
       const distanceMetres = straightLineMetres(pickup, fix);
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
-      const candidate = kept.board.candidate(fix.driverId, at, now);
-      // Whether they come in time for what they promised is looked up by whoever asks them.
+      const candidate = liveBoard.board.candidate(fix.driverId, at, now);
+      // The process checks reservations.
       return candidate ? [{ ...candidate, reservations: [], ways: noWays(dispatch) }] : [];
     });
   };
 
-  /** Who can be asked and could not be at the last look, or was elsewhere. */
   const newcomers = (fixes: readonly DriverFix[]): readonly DriverFix[] => {
     const fresh: DriverFix[] = [];
     const places = fixes.map((fix) => {
@@ -88,9 +83,8 @@ export const searchPrefilter = ({ log, locations, dispatch, kept, clock }: Prefi
   };
 
   return {
-    /** A search of which this process hears. */
     note: searches.note,
-    /** When each search goes on of which a time has come; null for those of which somebody could be asked, or that are over. */
+    /** Null if a driver may be available or the search is over. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -100,7 +94,7 @@ export const searchPrefilter = ({ log, locations, dispatch, kept, clock }: Prefi
         return passedOver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
-    /** The searches that go on at once for who was freed or came near: no more than they may have offers, the oldest first. */
+    /** For drivers newly available or near; oldest first, at most as many as they can get offers. */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
         seen = new Map();

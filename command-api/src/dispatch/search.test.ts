@@ -31,17 +31,17 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** A board that is where the log is. */
-const keptAs = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
+/** A board that has caught up. */
+const liveBoardOf = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const tables = () => {
   const { db } = serving.infrastructure;
-  return { offerSlots: postgresOfferPlaces(db, most), looks: postgresCandidateEvaluations(db) };
+  return { offerSlots: postgresOfferPlaces(db, most), evaluations: postgresCandidateEvaluations(db) };
 };
 
-test('a free driver is found behind three hundred nearer ones who are on rides', async () => {
+test('an available driver is found behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
-  // A log of this test's own: the API's own dispatch would offer the ride as well, by a board that knows no driver.
+  // Its own log, so that the API's dispatch does not offer the ride too.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
@@ -55,8 +55,8 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const clock = () => NOON;
-  const kept = keptAs(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, ...tables() });
+  const liveBoard = liveBoardOf(board);
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...tables() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);
@@ -66,15 +66,15 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
 test.each([
   ['whose promised ride begins where this one ends', trip.destination, trip.pickup, 'offered'],
   ['who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
-] as const)('a driver %s', async (_, pickup, destination, outcome) => {
+] as const)('takes into account the promised ride of a driver %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
-  // Somebody is asked in any case: a wave that could offer to nobody would not be in the log.
+  // Another available driver, since a wave without offers appends nothing.
   const other = randomUUID();
   for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
-  // The ride takes 54 minutes of theirs, and the way back to its pickup another 53.
+  // The ride takes the driver 54 minutes, and the way back to the pickup another 53.
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
@@ -97,7 +97,7 @@ test.each([
     locations,
     dispatch: dispatchPolicy,
     clock,
-    kept: keptAs(board),
+    liveBoard: liveBoardOf(board),
     ...tables(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
@@ -107,19 +107,26 @@ test.each([
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
 });
 
-test('a search that finds nobody writes nothing in its ten minutes but its end', async () => {
+test('a search that finds no driver appends nothing but its end', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const clock = manualClock(NOON);
   const timers = postgresTimers(db);
-  const kept = keptAs(createBoard());
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept, ...tables() });
+  const liveBoard = liveBoardOf(createBoard());
+  const searching = search({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock: clock.now,
+    liveBoard,
+    ...tables(),
+  });
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
-  let looks = 0;
-  for (let dueAt: string | undefined = NOON; dueAt !== undefined; looks += 1) {
+  let waves = 0;
+  for (let dueAt: string | undefined = NOON; dueAt !== undefined; waves += 1) {
     clock.advance(millisBetween(clock.now(), dueAt));
     const due = { ...cause, commandId: randomUUID() };
     await runner.onTimer(searching, { id: rideId, dueAt }, testWork(due, clock.now()));
@@ -129,11 +136,11 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   }
   const { events } = await log.load(ride, rideId);
   expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
-  // As it begins, at each widening, and at the end.
-  expect([looks, clock.now()]).toEqual([25, minutesIn(10)]);
+  // The first wave, each widening and the end.
+  expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 
-test('a driver whom the rider is kept from is not asked, whoever of the two wanted it, and it is said why', async () => {
+test('a driver separated from the rider by a block gets no offer and is counted, regardless of who blocked', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
@@ -151,7 +158,14 @@ test('a driver whom the rider is kept from is not asked, whoever of the two want
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const clock = () => NOON;
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept: keptAs(board), ...tables() });
+  const searching = search({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock,
+    liveBoard: liveBoardOf(board),
+    ...tables(),
+  });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { events } = await log.load(ride, rideId);

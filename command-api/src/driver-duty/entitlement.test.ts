@@ -26,7 +26,7 @@ import { currentEntitlement } from './entitlement.ts';
 const DAYS = 400;
 const stream = streamOf(driverSubscription, DELE);
 
-/** A day that was paid, or on every tenth one that was not; most payments failed once before. */
+/** Every tenth day is unpaid; most payments failed once before. */
 const day = (n: number): DriverSubscriptionEvent[] => {
   const from = after(NOON, n * DAY_MS);
   if (n % 10 === 9) return [subscriptionLapsed(from)];
@@ -46,9 +46,9 @@ const log = () => {
   const counting: EventStore = {
     ...store,
     append: store.append,
-    read: async (...asked) => {
-      const events = await store.read(...asked);
-      if (asked[0] === stream) read += events.length;
+    read: async (...args) => {
+      const events = await store.read(...args);
+      if (args[0] === stream) read += events.length;
       return events;
     },
   };
@@ -57,24 +57,24 @@ const log = () => {
 
 const cause = (n: number) => commanded(`day-${n}`, { id: 'test', role: 'system' });
 
-it('access is known from where it last began or ended, however long the driver has paid', async () => {
+it('access is derived from its last start or end, however long the driver has paid', async () => {
   const past: DriverSubscriptionEvent[] = [];
-  const kept = log();
+  const store = log();
   for (let n = 0; n < DAYS; n++) {
     const events = day(n);
-    await kept.append(stream, past.length === 0 ? 'none' : past.length - 1, events as readonly AnyEvent[], cause(n));
+    await store.append(stream, past.length === 0 ? 'none' : past.length - 1, events as readonly AnyEvent[], cause(n));
     past.push(...events);
     if (n % 50 > 1) continue;
-    const { subscribedUntil } = await currentEntitlement(kept, DELE, after(NOON, n * DAY_MS));
+    const { subscribedUntil } = await currentEntitlement(store, DELE, after(NOON, n * DAY_MS));
     expect(subscribedUntil).toBe(accessEndsAt(fold(driverSubscription, past)));
   }
   read = 0;
-  await currentEntitlement(kept, DELE, after(NOON, DAYS * DAY_MS));
+  await currentEntitlement(store, DELE, after(NOON, DAYS * DAY_MS));
   expect(past.length).toBeGreaterThan(1_000);
   expect(read).toBeLessThanOrEqual(50);
 });
 
-it('a payment is entered beside those before it, which are not copied', () => {
+it('a payment is added without copying earlier ones', () => {
   const before = fold(driverSubscription, day(0));
   const [failed] = day(1);
   const entered = fold(driverSubscription, failed ? [failed] : [], before);

@@ -5,7 +5,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Whether the driver may work at `now`, read from the driver's own streams; the vehicle type is null for no driver at all. */
+/** `vehicleType` is null for an unknown driver. */
 export const currentEntitlement = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,

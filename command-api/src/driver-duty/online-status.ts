@@ -8,7 +8,7 @@ import type { RideServices } from '../services.ts';
 import { expiry } from '../subscription/published.ts';
 import { currentEntitlement } from './entitlement.ts';
 
-/** Going online twice, or offline twice, is no fault: the driver is where they want to be. */
+/** Repeating a status is not an error. */
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 
 export const mountOnlineStatus = (router: Router, { commands, log, runner }: RideServices): void =>

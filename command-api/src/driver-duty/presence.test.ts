@@ -8,12 +8,12 @@ import { TOWN_DELE, townAtWork } from '../testing/town-at-work.ts';
 
 const { offlineUnseenMs } = dispatchPolicy;
 
-test('a driver unseen for ten minutes goes offline and is notified; each new reading restarts the ten minutes', async () => {
+test('a driver unseen for ten minutes goes offline and is notified; each new position restarts the ten minutes', async () => {
   let seenAt: Instant | null = null;
-  const told: Notification[] = [];
+  const notifications: Notification[] = [];
   const { system } = await townAtWork(processes, {
     lastSeen: () => seenAt,
-    tell: (notices: readonly Notification[]) => void told.push(...notices),
+    tell: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
   const duty = () => system.stateOf(driverDuty, TOWN_DELE).status;
   await system.pass(offlineUnseenMs - 1);
@@ -24,5 +24,7 @@ test('a driver unseen for ten minutes goes offline and is notified; each new rea
   expect(duty()).toBe('offline');
   const offline = system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
   expect(offline).toEqual(['unseen']);
-  expect(told.flatMap(({ kind, recipient }) => (kind === 'went_offline' ? [recipient] : []))).toEqual([TOWN_DELE]);
+  expect(notifications.flatMap(({ kind, recipient }) => (kind === 'went_offline' ? [recipient] : []))).toEqual([
+    TOWN_DELE,
+  ]);
 });

@@ -1,5 +1,3 @@
-/** What other columns may know of drivers' duty. */
-
 export { currentEntitlement } from './entitlement.ts';
 export { fitness } from './fitness.ts';
 export { releaseDriverDuty } from './release.ts';

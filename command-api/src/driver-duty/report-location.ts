@@ -12,7 +12,7 @@ export interface TrailParts {
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
 }
 
-/** A position is not an event: it replaces the one before. */
+/** Positions are not events. */
 export const mountReportLocation = (router: Router, services: RideServices & TrailParts): void => {
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {

@@ -21,7 +21,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Along a zigzag: every position shows something. */
+/** Along a zigzag, so that no position is redundant. */
 const passedAt = (n: number): Passed => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
@@ -53,7 +53,7 @@ test('a position is added once, however often and in whatever order it is sent',
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
-test('what is not thinned yet is never more than a lot, and nothing is lost by thinning', async () => {
+test('positions not yet thinned never exceed one batch, and thinning loses none', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (let n = 0; n < 2 * LOT + 3; n++) await trails.follow(one, passedAt(n));
@@ -71,12 +71,12 @@ test('a trail is bounded, however long the ride', async () => {
   expect(trail?.way.at(-1)?.at).toBe(passedAt(199).at);
 });
 
-test('several processes at once lose none of what they thin', async () => {
+test('concurrent processes lose no positions while thinning', async () => {
   const { db, keys, keyRing: ring } = serving.infrastructure;
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
   for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
-  // Each of them reaches the lot's end, or finds it reached, while others do.
+  // Each write reaches the end of the batch or finds it reached.
   const rest = Array.from({ length: 8 }, (_, n) => LOT - 1 + n);
   await Promise.all(rest.map((n) => processes[n % 2]?.follow(one, passedAt(n))));
   const times = await timesOf(one.rideId);
@@ -85,7 +85,7 @@ test('several processes at once lose none of what they thin', async () => {
   expect(times.at(-1)).toBe(passedAt(LOT + 6).at);
 });
 
-test('nobody who was erased gets a trail, and the report does not fail for it', async () => {
+test('an erased person gets no trail, and the report of a position still succeeds', async () => {
   const { keys, trails } = serving.infrastructure;
   const one = newRide();
   await keys.destroy(one.riderId);
@@ -93,19 +93,19 @@ test('nobody who was erased gets a trail, and the report does not fail for it', 
   expect(await shapeOf(one.rideId)).toBeUndefined();
 });
 
-/** On the way from the pickup, a little further with each `n`. */
+/** Each `n` is a little further from the pickup. */
 const reports = (driver: Client, n: number, api = serving.api) => {
   const place = { ...trip.pickup, latitude: trip.pickup.latitude + n / 2_000 };
   return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
 };
 
-test('reports through any process follow the ride, also one that began after the ride did, and none follows its end', async () => {
+test('any process adds positions to the trail, even one started during the ride, until the ride ends', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
-  // One report a second counts, and the arrival has had its own.
+  // Only one report a second counts.
   serving.clock.advance(1_000);
   try {
-    // The clock stands: until the process has heard of the start, this is the same place at the same time.
+    // The same place and time until the process knows about the start.
     const seen = async () => {
       await reports(driver, 0);
       return await timesOf(rideId);
@@ -133,7 +133,7 @@ test('reports through any process follow the ride, also one that began after the
   }
 });
 
-test('of a ride that was under way before a restart the trail goes on', async () => {
+test('the trail of a ride under way continues after a restart', async () => {
   const { rideId, driver } = await rideUnderWay(serving);
   await serving.restart();
   serving.clock.advance(1_000);

@@ -7,14 +7,12 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refusedResponse } from '../handling/mount-command.ts';
 
-/** The fields that refusals are about, where it is one field of the form. */
 const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
   ExperienceTooShort: 'drivingExperienceYears',
   VehicleYearOutOfRange: 'vehicleYear',
   VehicleNotInClass: 'vehicleType',
 };
 
-/** The outcome of a form, or its refusal as a problem that says which field it is about. */
 export const acceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
   const field = fieldOf[result.refusal.refusal as DriverRefusal['refusal']];
@@ -22,14 +20,13 @@ export const acceptedForm = <S, E, R extends Refusal>(result: Result<S, E, R>): 
   throw field ? aboutField(problem, field) : problem;
 };
 
-/** The same problem, which a form shows beside `field`. */
 export const aboutField = (
   { status, code, message, facts, headers }: ProblemError,
   field: keyof DriverForm,
 ): ProblemError =>
   new ProblemError(status, code, message, { facts: { ...facts, errors: [{ path: field, message }] }, headers });
 
-/** Refuses documents of which two show the same picture; the form shows it beside the second. Throws ProblemError. */
+/** Throws ProblemError when two documents show the same picture. */
 export const assertOnePictureEach = async (
   uploads: Pick<Uploads, 'contentsOf'>,
   driverId: string,

@@ -4,13 +4,10 @@ import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
-/** Shorter and longer side in pixels from which the print of a document can be read. */
+/** Pixels from which print is legible. */
 const READABLE = { short: 400, long: 600 } as const;
 
-/**
- * A stand-in for a document analysis service: it says whether the picture is large enough to be read, and reads
- * nothing.
- */
+/** Simulates an analysis service by checking the size. */
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
   mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);

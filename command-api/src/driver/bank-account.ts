@@ -21,7 +21,6 @@ const accountIn = (body: {
   accountHolderName: body.accountHolderName,
 });
 
-/** Where a driver's fares are paid to: checked with the bank, then changed with a code sent to the driver's phone. */
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
   const { commands, log, codeRequests, bankCheck, codesShownTo } = services;
 
@@ -41,7 +40,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const code = await bankChangeCode(services, accountId);
     const on = signInPlaceOf(request);
     services.background.run('bank change code', async () => {
-      // Shortly after a change of number it may be a stranger's: the account's owner is asked as on a new device.
+      // A recently changed number may be a stranger's.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());
       if (contact)
         await services.messages.send({
@@ -71,14 +70,13 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
   });
 };
 
-/** A code for the request that is open, or for a new one. */
 const bankChangeCode = async ({ codeRequests, commands }: DriverServices, accountId: string): Promise<string> => {
   const now = commands.clock();
   const again = await codeRequests.resend('bank_change', { accountId }, 'phone', now);
   if (again.outcome === 'limited') throw tooManyCodes(again.retryAfterMs);
   if (again.outcome === 'resent') return again.code;
-  const asked = { purpose: 'bank_change', accountId, applicant: {}, source: `account ${accountId}` } as const;
-  const begun = await codeRequests.begin(asked, now);
-  if (!begun?.phoneCode) throw tooManyCodes(codePolicy.validMs);
-  return begun.phoneCode;
+  const request = { purpose: 'bank_change', accountId, applicant: {}, source: `account ${accountId}` } as const;
+  const opened = await codeRequests.begin(request, now);
+  if (!opened?.phoneCode) throw tooManyCodes(codePolicy.validMs);
+  return opened.phoneCode;
 };

@@ -7,7 +7,7 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** What the bank answered to each question. Numbers and names are not stored: only an HMAC of the question. */
+/** Stores only an HMAC of each question. */
 export const bankAnswersMigration: Migration = {
   name: '019-bank-answers',
   sql: `
@@ -19,21 +19,19 @@ export const bankAnswersMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-/** Whether this account is in the name that was typed and in the driver's own. */
+/** Whether both names hold the account. */
 export interface BankQuestion {
   readonly account: BankAccount;
   readonly driverName: string;
 }
 
-/** The bank's answers of the last day: a repeated question costs nothing and tells nothing new. */
+/** Repeated questions neither cost nor reveal anything for a day. */
 export interface BankAnswers {
-  /** Null for a question that was not answered lately. */
   of(question: BankQuestion, now: Instant): Promise<boolean | null>;
-  /** Also drops answers that are too old to be used. */
   keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
 }
 
-/** The words of a name in any order and spelling. */
+/** In any order, without accents or punctuation. */
 const wordsOf = (name: string): string =>
   plainLetters(name)
     .split(/[^a-z]+/)

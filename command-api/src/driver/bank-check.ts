@@ -18,11 +18,11 @@ import { aboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
 
 interface Found {
-  /** The holder's name at the bank; null if the bank knows no such account under the given name. */
+  /** Null if the bank knows no such account. */
   readonly holder: string | null;
 }
 
-/** Asks the bank about the account; null when it does not answer. */
+/** Null when the bank is unavailable. */
 const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit): Promise<Found | null> => {
   try {
     return { holder: await bankCheck.check(account, timed) };
@@ -32,14 +32,14 @@ const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit)
   }
 };
 
-/** The driver's name by now; null once erased. */
+/** Null once erased. */
 const driverNameOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { state } = await log.load(accountStream, driverId);
   const name = 'person' in state ? state.person.name : null;
   return name && `${name.firstName} ${name.lastName}`;
 };
 
-/** Refuses an account whose holder is not the driver. Throws ProblemError, about the field of the holder's name. */
+/** Throws ProblemError, about the holder's name. */
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
   if (name === null || !sameHolder(name, holder))
@@ -51,7 +51,7 @@ const UNKNOWN = 'The bank does not know this account under this name. Check the 
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
 const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';
 
-/** Counts a question to the bank before it is asked, however many come at once. Throws BankChecksUsedUp. */
+/** Counts first, so that concurrent checks are counted. Throws BankChecksUsedUp. */
 const countBankCheck = async (
   counts: Pick<SharedCounts, 'add'>,
   accountId: string,
@@ -73,11 +73,7 @@ export interface BankCheckServices {
   readonly log: EventLog;
 }
 
-/**
- * Whether the account is in the name that was typed and in the driver's own, which is all that anybody learns of it: an account
- * of somebody else is answered like one that does not exist. A question of the last day is answered from what the bank said then.
- * Throws GatewayUnavailable, and ProblemError for a typed name that is not the driver's and for too many questions.
- */
+/** False alike for another person's account and for a missing one. Throws GatewayUnavailable and ProblemError. */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
@@ -97,10 +93,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/**
- * Whether the bank confirmed the account of a registration. False if the bank does not answer, which does not block registration.
- * Throws if the bank does not know the account in the driver's name.
- */
+/** False when the bank is unavailable, which does not block registration. Throws for a wrong account. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,
@@ -117,7 +110,7 @@ export const isKnownAccount = async (
   throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
-/** Asks the bank about accounts that it was silent about when their drivers registered. */
+/** Repeats checks unanswered at registration. */
 export const bankChecking = ({
   log,
   bankCheck,

@@ -7,7 +7,7 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
-/** The same for every number and every reason: anything more would tell whose numbers are a driver's, and who is suspended. */
+/** Anything more would reveal whose numbers belong to a driver or who is suspended. */
 export const detailsNotAccepted = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';
@@ -21,8 +21,8 @@ const refusedTooOften = (now: Instant, until: Instant) =>
   );
 
 /**
- * Claims details within the account's refusals of the day. Counted before anything is looked up, so that claims made at once are
- * counted too, and taken back unless the details were not accepted. Throws DetailsRefusedTooOften.
+ * Counts first, so that concurrent claims are counted; only refused details stay counted. Throws
+ * DetailsRefusedTooOften.
  */
 export const withinRefusals = async (
   counts: Pick<SharedCounts, 'add'>,

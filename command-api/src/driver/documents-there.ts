@@ -6,17 +6,13 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 
-/** Without these nobody is verified. */
 const needed = ['profilePhoto', 'guarantorIdPhoto', 'vehicleRegistrationCert', 'roadworthinessCert'] as const;
 type Needed = (typeof needed)[number];
 
 const DAYS = uploadRetention.refusedKeptMs / DAY_MS;
 const message = `What you uploaded was deleted ${DAYS} days after your registration was refused. Give your photo and your guarantor’s ID here again, and the papers of the car as those of another car.`;
 
-/**
- * Refuses to have a refused registration checked again of which the documents are gone: nobody is verified without any.
- * `given` are those that come anew with it.
- */
+/** Throws when documents were deleted and `given` does not replace them. */
 export const assertDocumentsThere = async (
   { log, uploads }: { readonly log: EventLog; readonly uploads: Pick<Uploads, 'notOwned'> },
   driverId: string,

@@ -20,17 +20,17 @@ let serving: CommandApiUnderTest;
 let down = false;
 const identity: IdentityProvider = {
   ...simulatedIdentity,
-  check: async (...asked) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(...asked)),
+  check: async (...args) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(...args)),
 };
 
 let silent = false;
-/** As the bank has it; null: as the driver wrote it. */
+/** Null: the name that the driver gave. */
 let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,
-  check: async (...asked) => {
+  check: async (...args) => {
     if (silent) throw new GatewayUnavailable('The bank does not answer');
-    return holderAtBank ?? simulatedBankCheck.check(...asked);
+    return holderAtBank ?? simulatedBankCheck.check(...args);
   },
 };
 
@@ -47,10 +47,10 @@ beforeEach(() => {
 const eventsOf = async (driverId: string) =>
   (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
 
-test('the whole form makes a driver, once, and only after a profile', async () => {
-  const nobody = await givenPerson(serving, { profile: false });
-  const early = await sendAs(serving, 'post', '/api/driver/register-enhanced', nobody).send(
-    await registrationForm(serving, nobody),
+test('a complete form registers a driver, once, and only after a profile', async () => {
+  const stranger = await givenPerson(serving, { profile: false });
+  const early = await sendAs(serving, 'post', '/api/driver/register-enhanced', stranger).send(
+    await registrationForm(serving, stranger),
   );
   expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
 
@@ -72,7 +72,7 @@ test.each([
   [{ vehicleYear: '2100' }, 422, 'vehicleYear'],
   [{ nin: '123' }, 400, 'nin'],
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
-])('a form with %j is refused before anybody is asked, and the field is named', async (changes, status, path) => {
+])('a form with %j is refused with its field before any check is made', async (changes, status, path) => {
   const person = await givenPerson(serving);
   const form = { ...(await registrationForm(serving, person)), ...changes };
   const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
@@ -80,7 +80,7 @@ test.each([
   expect(await eventsOf(person.accountId)).toEqual([]);
 });
 
-test('a form names uploads of its own sender alone', async () => {
+test('a form may name only the sender’s own uploads', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
   const foreign = await givenUpload(serving, stranger, await photo(2));
   const form = { ...(await registrationForm(serving, person)), profilePhoto: foreign };
@@ -88,7 +88,7 @@ test('a form names uploads of its own sender alone', async () => {
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
-test('one picture serves one document, whatever it was uploaded as', async () => {
+test('a picture can be used for one document only, whatever it was uploaded as', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
   const again = await givenUpload(serving, person, await photo(7), 'profile');
@@ -122,7 +122,7 @@ test('one picture serves one document, whatever it was uploaded as', async () =>
   expect((await correct({ courtAffidavit: certificate, nin: ownNumbers().nin })).body.status).toBe('approved');
 });
 
-test('nothing a driver tells of themselves lies open in the log', async () => {
+test('a driver’s personal details are never readable in the log', async () => {
   const plate = 'ZKR519QX';
   const numbers = ownNumbers();
   const driver = await registeredDriver(serving, { ...numbers, vehiclePlate: plate });
@@ -143,7 +143,7 @@ test.each([
   expect(last?.data.reasons ?? []).toEqual(reasons);
 });
 
-test('a failed verification is tried again, and fails again while the number is the same', async () => {
+test('a failed verification can be retried and fails again with the same number', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const again = await sendAs(serving, 'post', '/api/driver/government-verification', driver);
@@ -153,7 +153,7 @@ test('a failed verification is tried again, and fails again while the number is 
   expect((await sendAs(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
-test('a mistyped number is corrected and checked again at once, three times a day', async () => {
+test('a mistyped number can be corrected and is checked again at once, three times a day', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const correct = (body: object) => sendAs(serving, 'put', '/api/driver/registration', driver).send(body);
@@ -176,7 +176,7 @@ test('a mistyped number is corrected and checked again at once, three times a da
   expect((await again()).body.code).toBe('CorrectionLimitReached');
 });
 
-test('a source that is down rejects nobody: the attempt stays open and is asked about again', async () => {
+test('an unavailable source rejects no driver: the attempt stays open and is retried', async () => {
   down = true;
   const driver = await registeredDriver(serving);
   const pending = await driver.post('/api/driver/government-verification');
@@ -196,7 +196,7 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
   expect(await timer()).toBeUndefined();
 });
 
-test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
+test('a changed vehicle needs both certificates and is verified again while the driver stays active', async () => {
   const driver = await verifiedDriver(serving);
   const images = await Promise.all([3, 4, 5].map((seed) => photo(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
@@ -219,7 +219,7 @@ test('a changed vehicle needs both certificates and is verified anew while the d
   expect((await sendAs(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
 });
 
-test('a vehicle is changed with certificates that were uploaded before, the driver’s own alone', async () => {
+test('a vehicle can be changed with certificates uploaded before, if they are the driver’s own', async () => {
   const driver = await verifiedDriver(serving);
   const other = await registeredDriver(serving);
   const [certificate, roadworthinessCert] = [
@@ -240,7 +240,7 @@ test('a vehicle is changed with certificates that were uploaded before, the driv
   });
 });
 
-test('whoever was rejected gives another car, and is told to try again', async () => {
+test('a rejected driver can register another car and is invited to try again', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await sendAs(serving, 'post', '/api/driver/government-verification', driver).send({});
   const certificates = {
@@ -256,7 +256,7 @@ test('whoever was rejected gives another car, and is told to try again', async (
   });
 });
 
-test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {
+test('an account unknown to the bank is refused, and an unanswered check is repeated later', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
   const register = (changes: object) =>
@@ -282,7 +282,7 @@ test('nobody registers with an account that the bank does not know; one that it 
 
 const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
 
-test('fares are paid to an account in the driver’s own name, as the bank has it', async () => {
+test('fares are paid only to an account that the bank confirms in the driver’s own name', async () => {
   const person = await givenPerson(serving, { firstName: 'Ọlábísí', lastName: 'Akin-Ola' });
   const form = await registrationForm(serving, person);
   const register = (accountHolderName: string) =>
@@ -316,45 +316,45 @@ test('fares are paid to an account in the driver’s own name, as the bank has i
   expect((await verify({ bankAccountNumber: '1234567891' })).body.verified).toBe(true);
 });
 
-test('a repeated question about an account is answered without the bank, until the next day', async () => {
+test('a repeated check of an account is answered without the bank until the next day', async () => {
   const driver = await registeredDriver(serving);
   const check = (accountHolderName: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
       ...{ ...account, bankAccountNumber: '2234567890', accountHolderName },
     });
-  let asked = 0;
+  let checks = 0;
   serving.exchange({
     identity,
     bankCheck: {
       ...bankCheck,
       check: async (...given) => {
-        asked++;
+        checks++;
         return bankCheck.check(...given);
       },
     },
   });
   try {
-    // More often than the limit: what is known already costs nothing.
+    // More often than the limit, which cached answers do not use up.
     for (let nth = 0; nth <= driverPolicy.maxBankChecksADay; nth++)
       expect((await check('Dele Obi')).body.verified).toBe(true);
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
     expect((await check('Obi Dele')).body.verified).toBe(true);
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
     serving.clock.advance(DAY_MS);
     expect((await check('Dele Obi')).body.verified).toBe(true);
-    expect(asked).toBe(2);
+    expect(checks).toBe(2);
   } finally {
     serving.exchange({ identity, bankCheck });
   }
 });
 
-test('the bank is asked about one account number a few times a day, whoever asks', async () => {
+test('one account number is checked with the bank a few times a day, by all drivers together', async () => {
   const bankAccountNumber = '2334567890';
   const check = async () =>
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Each of a driver with the same name: a question that somebody has asked is answered to the others too.
+  // Each by a driver with another name, since answers are cached by name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });
@@ -368,7 +368,7 @@ test('the bank is asked about one account number a few times a day, whoever asks
   expect([refused.status, refused.body.code]).toEqual([429, 'BankChecksUsedUp']);
 });
 
-test('an account the bank does not know is answered, not an error', async () => {
+test('an account unknown to the bank is answered, not an error', async () => {
   const driver = await registeredDriver(serving);
   const check = (bankAccountNumber: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
@@ -380,12 +380,12 @@ test('an account the bank does not know is answered, not an error', async () => 
   expect((await check('1234567890')).body.verified).toBe(true);
 });
 
-test('the bank is asked about five accounts a day, and of a registration no more either', async () => {
-  const asked = new Set<string>();
+test('a driver can check five accounts a day, registration included', async () => {
+  const checked = new Set<string>();
   const counting: BankCheck = {
     ...bankCheck,
     check: async (...given) => {
-      asked.add(given[0].accountNumber);
+      checked.add(given[0].accountNumber);
       return bankCheck.check(...given);
     },
   };
@@ -401,7 +401,7 @@ test('the bank is asked about five accounts a day, and of a registration no more
     const statuses = [first, ...others].map((answer) => answer?.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
     expect((await check(9)).body.code).toBe('BankChecksUsedUp');
-    expect(asked.size).toBe(5);
+    expect(checked.size).toBe(5);
     const person = await givenPerson(serving);
     const form = {
       ...(await registrationForm(serving, person)),
@@ -420,7 +420,7 @@ test('the bank is asked about five accounts a day, and of a registration no more
   }
 });
 
-test('a bank change needs a code from the phone and the very account that was checked', async () => {
+test('a bank change needs a code from the phone and the account that was checked', async () => {
   const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
   await driver.post('/api/verify/bank-account', checked);
@@ -435,7 +435,7 @@ test('a bank change needs a code from the phone and the very account that was ch
   expect((await change({ ...checked, phoneCode })).body.code).toBe('CodeRequestOver');
 });
 
-test('a document is judged for its owner alone, and the answer says it is simulated', async () => {
+test('a document is analysed for its owner only, and the answer says it is simulated', async () => {
   const [person, stranger] = [
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),

@@ -23,7 +23,6 @@ const sentences = {
   rejected: 'The verification failed. Correct your details and try again.',
 } as const;
 
-/** The verification is begun, the authority asked at once, and what it says is the answer. */
 export const mountVerification = (router: Router, services: DriverServices): void => {
   const { commands, log, identity, uploads } = services;
   const verify = verifying(services);
@@ -31,15 +30,14 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     withinRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
   const answer = (state: DriverState) => {
     const status = verificationOf(state);
-    const asked = status === 'pending' ? null : identity.simulated;
-    return { success: status !== 'rejected', message: sentences[status], status, simulated: asked };
+    const simulated = status === 'pending' ? null : identity.simulated;
+    return { success: status !== 'rejected', message: sentences[status], status, simulated };
   };
 
   mountCommand(router, startVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const command = { type: 'StartVerification', now } as const;
     const seen = await log.load(driver, driverId);
-    // What is refused anyhow claims nothing.
     if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
     accepted(await handle(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
@@ -63,7 +61,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   mountCommand(router, retryVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
-    // An open attempt is the same attempt: its source was down, and is asked again.
+    // An open attempt's source was unavailable and is queried again.
     if (openScope(before) === null) {
       await assertDocumentsThere(services, driverId);
       const command = { type: 'RetryVerification', now } as const;

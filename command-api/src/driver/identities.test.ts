@@ -35,11 +35,11 @@ const erase = async (person: Client) => {
   await serving.settled();
 };
 
-/** What a driver is known by, besides the documents. */
+/** Identity details other than the documents. */
 const someone = () => ({ ...ownNumbers(), vehiclePlate: nextPlate() });
 
 describe('a NIN', () => {
-  test('has one live driver, however it is written and however many ask in one moment', async () => {
+  test('a NIN has one live driver, however it is written and however many claim it concurrently', async () => {
     const nin = nextNin();
     const spaced = `${nin.slice(0, 4)} ${nin.slice(4)}`;
     const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
@@ -48,7 +48,7 @@ describe('a NIN', () => {
     for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
-  test('cannot be taken over by correcting another registration', async () => {
+  test('a NIN cannot be taken over by correcting another registration', async () => {
     const nin = nextNin();
     await registeredDriver(serving, { nin });
     const rejected = await verifiedDriver(serving, {
@@ -60,7 +60,7 @@ describe('a NIN', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('is free again with the account that had it', async () => {
+  test('a NIN becomes free when its account is erased', async () => {
     const nin = nextNin();
     await erase(await registeredDriver(serving, { nin }));
     expect((await register({ nin })).status).toBe(201);
@@ -68,7 +68,7 @@ describe('a NIN', () => {
 });
 
 describe('a driving licence', () => {
-  test('has one live driver, however it is written and however many ask in one moment', async () => {
+  test('a driving licence has one live driver, however it is written and however many claim it concurrently', async () => {
     const { licenseNumber } = ownNumbers();
     const spaced = `${licenseNumber.slice(0, 3)} ${licenseNumber.slice(3).toLowerCase()}`;
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('a driving licence', () => {
     for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
-  test('cannot be taken over by correcting another registration', async () => {
+  test('a driving licence cannot be taken over by correcting another registration', async () => {
     const { licenseNumber } = ownNumbers();
     await registeredDriver(serving, { licenseNumber });
     const rejected = await verifiedDriver(serving, { nin: '00000000001' });
@@ -87,7 +87,7 @@ describe('a driving licence', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('is free again with the account that had it', async () => {
+  test('a driving licence becomes free when its account is erased', async () => {
     const { licenseNumber } = ownNumbers();
     await erase(await registeredDriver(serving, { licenseNumber }));
     expect((await register({ licenseNumber })).status).toBe(201);
@@ -95,7 +95,7 @@ describe('a driving licence', () => {
 });
 
 describe('a registration', () => {
-  test('names a guarantor and an emergency contact with other numbers than the account’s', async () => {
+  test('guarantor and emergency contact of a registration need numbers other than the account’s', async () => {
     for (const field of ['guarantorPhone', 'emergencyContactPhone'] as const) {
       const person = await givenPerson(serving, { phoneNumber: '+2348034445566' });
       const refused = await register({ [field]: '0803 444 5566' }, person);
@@ -105,7 +105,7 @@ describe('a registration', () => {
 });
 
 describe('details of another driver', () => {
-  test('are answered alike, whether that driver is at work or barred, and whichever of them it is', async () => {
+  test('every detail of another driver gets the same answer, whether that driver is active or barred', async () => {
     const [known, bad] = [someone(), someone()];
     await registeredDriver(serving, known);
     await suspend(await registeredDriver(serving, bad), true);
@@ -120,12 +120,12 @@ describe('details of another driver', () => {
       { phoneNumber: bad.phoneNumber },
     ])
       answers.push((await register({ ...someone(), ...details })).body);
-    const told = answers.map(({ correlationId: _, ...rest }) => rest);
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(told[0]).toMatchObject({ code: 'DetailsNotAccepted', detail: expect.stringContaining('contact support') });
+    const bodies = answers.map(({ correlationId: _, ...rest }) => rest);
+    expect(new Set(bodies.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ code: 'DetailsNotAccepted', detail: expect.stringContaining('contact support') });
   });
 
-  test('are refused to one account five times a day, and then nothing is looked up before the next', async () => {
+  test('after five refused details a day nothing is looked up until the next day', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
@@ -144,7 +144,7 @@ describe('details of another driver', () => {
     expect((await register(someone(), prober)).status).toBe(201);
   });
 
-  test('are refused no more often when asked for in one moment, or by changing car and registration', async () => {
+  test('concurrent requests, or changes of car and registration, do not allow more refused details', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);
@@ -158,8 +158,8 @@ describe('details of another driver', () => {
         }),
       ),
     );
-    const told = answers.filter(({ body }) => body.code === 'DetailsNotAccepted');
-    expect(told.length).toBeLessThanOrEqual(identityPolicy.refusalsADay);
+    const refused = answers.filter(({ body }) => body.code === 'DetailsNotAccepted');
+    expect(refused.length).toBeLessThanOrEqual(identityPolicy.refusalsADay);
     const driver = await verifiedDriver(serving, { ...someone(), nin: '00000000001' });
     const correct = () =>
       sendAs(serving, 'put', '/api/driver/registration', driver).send({ licenseNumber: known.licenseNumber });
@@ -171,7 +171,7 @@ describe('details of another driver', () => {
 
 describe('a suspension outlives the account', () => {
   test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
-    'and is found by the %s of a new registration',
+    'a suspension of an erased account is found by the %s of a new registration',
     async (field) => {
       const known = someone();
       const suspended = await registeredDriver(serving, known);
@@ -183,7 +183,7 @@ describe('a suspension outlives the account', () => {
     },
   );
 
-  test('and is found by the bank account that another driver changes to', async () => {
+  test('a suspension of an erased account is found by the bank account that another driver changes to', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
@@ -200,7 +200,7 @@ describe('a suspension outlives the account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('unless it was lifted before', async () => {
+  test('a suspension lifted before the erasure bars no one', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('a suspension outlives the account', () => {
     expect((await register(known)).status).toBe(201);
   });
 
-  test('until an operator lifts it, with a reason that stays readable', async () => {
+  test('an operator can lift the suspension of an erased account, with a reason that stays readable', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
@@ -234,14 +234,14 @@ describe('a suspension outlives the account', () => {
     });
   });
 
-  test('and nobody who is erased is suspended', async () => {
+  test('an erased account cannot be suspended', async () => {
     const gone = await registeredDriver(serving);
     await erase(gone);
     const refused = await suspend(gone, true);
     expect([refused.status, refused.body.code]).toEqual([404, 'NotFound']);
   });
 
-  test('and is found by the verification of one who registered before', async () => {
+  test('a suspension of an erased account is found by the verification of an earlier registration', async () => {
     const known = someone();
     const other = await registeredDriver(serving, known);
     const suspended = await registeredDriver(serving, { ...someone(), bankAccountNumber: known.bankAccountNumber });
@@ -251,7 +251,7 @@ describe('a suspension outlives the account', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('for five years', async () => {
+  test('a suspension of an erased account is found for five years', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);

@@ -12,10 +12,7 @@ export interface IdentityParts {
   readonly identityDigests: IdentityDigests;
 }
 
-/**
- * Claims what the driver is known by. Throws DetailsNotAccepted where a number is another driver's, or something is recorded
- * against a driver who had it.
- */
+/** Throws DetailsNotAccepted. */
 export const claimIdentity = async (
   { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
   driverId: string,
@@ -24,13 +21,12 @@ export const claimIdentity = async (
   if ((await identityDigests.claim(details, driverId)) !== 'free') throw detailsNotAccepted();
 };
 
-/** The account's number; undefined once it is erased. */
 const contactNumberOf = async ({ log }: Pick<IdentityParts, 'log'>, accountId: string): Promise<string | undefined> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact?.phoneNumber : undefined;
 };
 
-/** The identity details in the driver's stream, with the account's number; null once their data are erased. */
+/** Null once erased. */
 const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
   const { events } = await parts.log.load(driver, driverId);
   const details = identityDetailsIn(events.map(({ event }) => event));
@@ -40,7 +36,7 @@ const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): P
 const withContactNumber = (details: IdentityDetails, contactNumber: string | undefined): IdentityDetails =>
   contactNumber === undefined ? details : { ...details, contactNumber };
 
-/** Claims what the driver's stream says, with what is about to be changed. Does nothing for a driver whose data are erased. */
+/** Does nothing for an erased driver. */
 export const claimChangedIdentity = async (
   parts: IdentityParts,
   driverId: string,
@@ -52,7 +48,7 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** Asks the same of a change that is about none of the NIN, the licence and who the driver is: a car, an account. */
+/** For details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
   driverId: string,
@@ -63,7 +59,6 @@ export const assertNothingAgainst = async (
     throw detailsNotAccepted();
 };
 
-/** Brings what is known of the driver to what the log says. */
 export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, driverId: string): Promise<void> => {
   const { state, events } = await log.load(driver, driverId);
   if (state.status === 'none') return;
@@ -73,23 +68,23 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
     await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
-  // Last, since the erasure may have come meanwhile.
+  // Last, in case the account was erased meanwhile.
   const { state: person } = await log.load(account, driverId);
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Releases the identity of an account that is being erased, after recording any suspension not yet recorded. */
+/** Records a suspension first. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await agreeOnIdentity(parts, driverId);
   await parts.identityDigests.release(driverId);
 };
 
-/** Keeps digests and marks as the log has them, also those of drivers from before there were any. */
+/** Includes drivers who registered before digests existed. */
 export const identities = (parts: IdentityParts): RunnableProcess =>
   runnable(identityProcess, {
-    identity: async (asked) => {
-      if (asked.change === 'report')
-        await parts.identityDigests.mark(asked.driverId, `report ${asked.reportId}`, asked.openSince);
-      await agreeOnIdentity(parts, asked.driverId);
+    identity: async (request) => {
+      if (request.change === 'report')
+        await parts.identityDigests.mark(request.driverId, `report ${request.reportId}`, request.openSince);
+      await agreeOnIdentity(parts, request.driverId);
     },
   });

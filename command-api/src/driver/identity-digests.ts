@@ -7,10 +7,7 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 
-/**
- * Whose NIN, licence, plate, bank account and phone number each is, and what is recorded against them. The numbers
- * themselves are not stored: only their HMAC under a server secret.
- */
+/** Stores only HMACs. */
 export const identityDigestsMigration: Migration = {
   name: '018-identity-digests',
   sql: `
@@ -40,12 +37,11 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 export interface Barring {
   readonly accountId: string;
-  /** `suspension`, or `report` and its id. */
+  /** `suspension`, or `report <id>`. */
   readonly mark: string;
   readonly since: Date;
 }
 
-/** A number in the one spelling that its digest is made of. */
 const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
   nin: plainNin,
   licence: plainLicense,
@@ -57,31 +53,26 @@ const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
 export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
-  /**
-   * Claims the details for the driver. `nin_taken`, `licence_taken`: that number is another live driver's, who gave it first.
-   * `barred`: something is recorded against a driver who had one of them.
-   */
+  /** `*_taken`: another live driver gave it first. `barred`: a record exists against a driver who had one of them. */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
-  /** The accounts against which something is recorded that bars this number, the latest first. */
+  /** Latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
-  /** Records which details the driver's stream gives. Earlier ones are forgotten unless something is recorded against the driver. */
+  /** Drops earlier details unless a record exists against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** `since` null: it is not recorded any more. */
+  /** Null removes the mark. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
-  /** Whether a report about the person is not settled. */
   hasOpenReport(accountId: string): Promise<boolean>;
-  /** The account is erased: what nothing is recorded against is forgotten. */
+  /** Drops digests unless a record exists against the account. */
   release(driverId: string): Promise<void>;
-  /** Forgets what has been kept for five years, and claims that no event followed. */
   prune(): Promise<void>;
 }
 
-/** No request takes longer between its claim and its event. */
+/** Longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** How long a suspension or an open report outlives the account that it is recorded against. */
+/** Outlives the erased account. */
 const MARK_LASTS = "interval '5 years'";
 
-/** What is one person's alone. A report is about a person; a suspension is also about the car, the account and the number that they worked with. */
+/** A suspension also bars the car, bank account and phone number. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
@@ -93,7 +84,6 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
   });
   const digestsOf = ({ nin, licenseNumber, plate, accountNumber, ...numbers }: IdentityDetails) => {
     const { phoneNumber, contactNumber = phoneNumber } = numbers;
-    // One row a digest: a number that is given twice is one number.
     const phones = new Set([phoneNumber, contactNumber].map(plain.phone));
     const rows = [
       digest('nin', nin),
@@ -116,7 +106,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // Claims of one NIN or licence come one after the other. All take the two locks in this order, so that none waits for itself.
+        // The fixed lock order prevents deadlocks.
         const [nin, licence] = digests.map((one) => one.toString('hex'));
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`nin ${nin}`]);
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licence ${licence}`]);

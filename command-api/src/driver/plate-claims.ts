@@ -4,7 +4,7 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** Whose each plate is. The plate itself is not kept: only its HMAC under a server secret. */
+/** Stores only HMACs. */
 export const plateClaimsMigration: Migration = {
   name: '009-plate-claims',
   sql: `
@@ -18,27 +18,20 @@ export const plateClaimsMigration: Migration = {
 };
 
 /**
- * Which driver a plate belongs to, in any spelling: the first who asks for it. A claim stays while the driver's stream
- * says that this is the plate, and for some minutes after it was asked for, so that what is being written is never let
- * go. Any number of processes may ask at once: the table's primary key decides.
+ * The first driver to claim a plate, in any spelling, gets it while the stream names it, and some minutes before. The
+ * primary key decides between concurrent claims.
  */
 export interface PlateClaims {
-  /** Claims the plate; false when it is another driver's. Claimed again by its own driver it is kept for longer. */
+  /** False when another driver has it; extends the owner's claim. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  /**
-   * Notes that event `revision` of the driver's stream names this plate. Plates that earlier events named, and that
-   * nobody has just asked for, are free. A plate that is another driver's stays so.
-   */
+  /** Frees plates of earlier events unless just claimed; does not take another driver's. */
   name(plate: string, driverId: string, revision: number): Promise<void>;
-  /** Drivers with claims that were made a while ago and never came to be, or are over. */
   leftovers(): Promise<readonly string[]>;
-  /** Gives up what the driver claimed a while ago and no event names. */
   drop(driverId: string): Promise<void>;
-  /** Gives up every claim of a driver. */
   release(driverId: string): Promise<void>;
 }
 
-/** No request takes so long between its claim and its event. */
+/** Longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

@@ -45,7 +45,7 @@ const claimsOf = async (driverId: string) => {
   return rows.map(({ named_at }) => (named_at === null ? null : Number(named_at)));
 };
 
-/** Everything that was asked for so far was asked for an hour ago. */
+/** Makes all claims an hour older. */
 const anHourLater = () =>
   serving.infrastructure.db.query("update command.plate_claims set claimed_at = claimed_at - interval '1 hour'");
 
@@ -53,14 +53,14 @@ const taken = (answer: { status: number; body: { code: string } }) =>
   expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
 
 describe('a plate', () => {
-  test('is registered once, in any spelling', async () => {
+  test('a plate is registered once, in any spelling', async () => {
     await registeredDriver(serving, { vehiclePlate: 'AAA-111-AA' });
     for (const spelling of ['AAA111AA', 'aaa 111 aa', 'Aaa-111 Aa'])
       taken(await register(await givenPerson(serving), spelling));
     expect((await register(await givenPerson(serving), 'AAA-111-AB')).status).toBe(201);
   });
 
-  test('is registered once, however many ask in one moment', async () => {
+  test('a plate is registered once, however many claim it concurrently', async () => {
     const people: Client[] = [];
     for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
     const forms = await Promise.all(people.map((person) => registrationForm(serving, person)));
@@ -77,7 +77,7 @@ describe('a plate', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
   });
 
-  test('stays its driver’s who sends the form twice, and is not claimed by a form that is refused', async () => {
+  test('a refused form claims no plate, and a repeated form leaves the plate with its driver', async () => {
     const person = await givenPerson(serving);
     expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
     expect(await claimsOf(person.accountId)).toEqual([]);
@@ -87,7 +87,7 @@ describe('a plate', () => {
     taken(await register(await givenPerson(serving), 'CCC111AA'));
   });
 
-  test('is not taken over by a change of car, and is free once its driver has another one', async () => {
+  test('a change of car cannot take over a plate, and frees the driver’s earlier one', async () => {
     const [first, second] = [
       await registeredDriver(serving, { vehiclePlate: 'DDD111AA' }),
       await verifiedDriver(serving),
@@ -101,9 +101,9 @@ describe('a plate', () => {
     taken(await changeTo(first, 'DDD111AA'));
   });
 
-  test('that was just asked for is let go a while after its driver has another one', async () => {
+  test('the plate of a replaced car becomes free after a while', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
-    // Else the first car may be another one before anybody has looked.
+    // Otherwise the car may change before the claim is recorded.
     await serving.settled();
     expect(await claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
@@ -116,33 +116,33 @@ describe('a plate', () => {
     expect(await claimsOf(person.accountId)).toEqual([2]);
   });
 
-  test('of an account that is erased is free', async () => {
+  test('the plate of an erased account is free', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'EEE111AA' });
     expect((await sendAs(serving, 'post', '/api/account/erase', person)).status).toBe(200);
     expect(await claimsOf(person.accountId)).toEqual([]);
     expect((await register(await givenPerson(serving), 'EEE111AA')).status).toBe(201);
   });
 
-  test('claimed by a process that died before the event is free after a while; one that died after it, is not', async () => {
+  test('a plate claimed by a process that died is freed after a while unless the event was appended', async () => {
     const claims = postgresPlateClaims(serving.infrastructure.db, 'of this test');
     await claims.claim('FFF111AA', 'no-such-driver');
     await serving.runTicks();
     expect(await claims.claim('fff-111-aa', 'another')).toBe(false);
     await anHourLater();
-    const kept = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
+    const other = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
     await serving.settled();
-    expect(await claimsOf(kept.accountId)).toEqual([0]);
-    // As if nobody had followed its event yet.
+    expect(await claimsOf(other.accountId)).toEqual([0]);
+    // As if the event had not been processed yet.
     await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [
-      kept.accountId,
+      other.accountId,
     ]);
     await anHourLater();
     await serving.runTicks();
-    expect(await claimsOf(kept.accountId)).toEqual([0]);
+    expect(await claimsOf(other.accountId)).toEqual([0]);
     expect(await claims.claim('fff-111-aa', 'another')).toBe(true);
   });
 
-  test('that drivers shared before stays with both, and nobody else gets it', async () => {
+  test('a plate that drivers shared before stays with both, and no one else gets it', async () => {
     const now = serving.clock.now();
     const plate = 'GGG-111 AA';
     const old = [await givenPerson(serving), await givenPerson(serving)] as const;

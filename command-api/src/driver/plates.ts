@@ -16,11 +16,10 @@ export interface PlateParts {
 
 interface NamedPlate {
   readonly plate: string;
-  /** Of the event that names it. */
   readonly revision: number;
 }
 
-/** The plate of the driver's car, by the last event that names one; null before the first, and once it is erased. */
+/** Null before the first and after erasure. */
 export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | null => {
   const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
   if (!last) return null;
@@ -29,7 +28,7 @@ export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | 
   return event.type === 'VehicleUpdated' && event.personal ? { plate: event.personal.plate, revision } : null;
 };
 
-/** Claims `plate` for the driver whose events these are. Throws DetailsNotAccepted where another driver has it. */
+/** Throws DetailsNotAccepted. */
 export const claimPlate = async (
   { plateClaims }: Pick<PlateParts, 'plateClaims'>,
   driverId: string,
@@ -37,27 +36,26 @@ export const claimPlate = async (
   events: readonly Recorded<DriverEvent>[],
 ): Promise<void> => {
   if (await plateClaims.claim(plate, driverId)) return;
-  // Drivers who shared a plate before it was asked for once stay as they are.
+  // Drivers who shared a plate earlier may continue.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
   throw detailsNotAccepted();
 };
 
-/** Brings the driver's claims to what the log says of them. */
 const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promise<void> => {
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.name(named.plate, driverId, named.revision);
-  // Last, since the erasure may have let the plate go meanwhile; its event came before.
+  // Last, in case the account was erased meanwhile.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-/** Keeps claims as the log has them, also those of drivers from before there were any. */
+/** Includes drivers who registered before claims existed. */
 export const plates = (parts: PlateParts): RunnableProcess =>
   runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
-/** Gives up claims that came to nothing, as where a process died before the event, and those of cars changed since. */
+/** For processes that died before the event, and replaced cars. */
 export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);

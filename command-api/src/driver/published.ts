@@ -1,5 +1,3 @@
-/** What other columns may know of drivers. */
-
 export { clearance } from './clearance.ts';
 export { withinRefusals } from './details-refused.ts';
 export { assertNothingAgainst } from './identities.ts';

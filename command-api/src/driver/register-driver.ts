@@ -43,7 +43,6 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;
     const seen = await log.load(driver, driverId);
     const decided = decideOn(driver, seen, command, context);
-    // What is refused anyhow asks no bank and claims no plate.
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);

@@ -18,7 +18,6 @@ import type { BankAnswers } from './bank-answers.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
-/** What the routes of drivers work with; wired in `create-command-api.ts`. */
 export interface DriverServices {
   readonly commands: CommandMount;
   readonly runner: Runner;

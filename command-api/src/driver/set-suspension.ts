@@ -12,23 +12,20 @@ import type { Runner } from '../processes/run-process.ts';
 
 export interface Suspension {
   readonly suspended: boolean;
-  /** Account id of the operator, or `ops` for the command line. */
+  /** `ops` for the command line. */
   readonly actorId: string;
-  /** The driver reads it. */
+  /** Shown to the driver. */
   readonly reason: string;
 }
 
-/** The riders of the rides that the driver is on or has promised. */
+/** Current and promised rides. */
 export const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
   const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
-/**
- * Takes a driver off the road, immediately if they have no ride, or lets them back. A suspension that outlives an erased account is
- * lifted too: the details that it is recorded against may register again. Throws ProblemError.
- */
+/** An open ride is finished first. Lifting works for erased accounts too. Throws ProblemError. */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,
@@ -40,7 +37,7 @@ export const setSuspension = async (
   if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'There is no such driver.');
   const by = { actorId, reason, now: context.now };
   if (erased) {
-    // An erased driver gets no notification and cannot return to the road.
+    // An erased driver is not notified.
     accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }

@@ -9,7 +9,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
 
-/** Some drivers a day are suspended by an operator alone; null for those, and for one who is suspended already. */
+/** Null when no approval is needed. */
 const proposeSuspension = async (
   { log, secondOperator }: DriverServices,
   accountId: string,
@@ -25,11 +25,10 @@ const proposeSuspension = async (
   return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
 
-/** An operator takes a driver off the road, and lets them back. */
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    // The riders of the driver's open rides are refused by the driver's own rule.
+    // The decider refuses riders of open rides.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };

@@ -25,7 +25,6 @@ const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' 
   return { passed: 'approved', running: 'pending', failed: 'rejected' }[state.vehicleCheck] as 'pending';
 };
 
-/** What the driver is told of a vehicle that was changed. */
 const whatFollows = (state: DriverState): string => {
   switch (state.status) {
     case 'registered':
@@ -37,10 +36,9 @@ const whatFollows = (state: DriverState): string => {
   }
 };
 
-/** Two certificates and up to five photos come with the form. */
 const FILES = 2 + driverPolicy.maxInspectionPhotos;
 
-const notKeptYet: UpdateVehicle['documents'] = {
+const notStoredYet: UpdateVehicle['documents'] = {
   vehicleRegistrationCert: '',
   roadworthinessCert: '',
   vehicleInspectionPhotos: [],
@@ -63,8 +61,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
     const seen = await log.load(driver, driverId);
-    // What is refused anyhow claims no plate and keeps no file.
-    const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, context);
+    const decided = decideOn(driver, seen, { ...change, documents: notStoredYet }, context);
     if (decided.outcome === 'refused') acceptedForm(decided);
     if (decided.outcome === 'decided')
       await withinRefusals(services.counts, driverId, now, async () => {
@@ -78,7 +75,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
     const vehicleInspectionPhotos: string[] = [];
-    // One after another: a form takes no more of the line than anybody else.
+    // Sequential, to leave room in the image queue.
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));

@@ -13,7 +13,6 @@ export interface VerifyParts {
   readonly identity: IdentityProvider;
 }
 
-/** The verification of drivers; the authority answers what is asked about them. */
 export const verification = ({ log, identity }: VerifyParts): RunnableProcess<VerificationRequest> =>
   runnable(verificationProcess, {
     identity: async ({ driverId, scope }, { context }) => {
@@ -25,15 +24,14 @@ export const verification = ({ log, identity }: VerifyParts): RunnableProcess<Ve
     },
   });
 
-/** Asks the authority now about the attempt that is open, if there is one; resolves to how the driver stands then. */
 export const verifying = (services: VerifyParts & IdentityParts & { readonly runner: Runner }) => {
   const process = verification(services);
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);
-    // A rejected driver's NIN is free at once for the one whose it is.
+    // Frees the NIN for its owner.
     if (state.status === 'rejected') await agreeOnIdentity(services, driverId);
-    // The authority may have answered somebody else's question: whoever asks has seen none of it.
+    // Another request may have caused the answer; this position has to include it.
     context.effect.recordPosition(
       position,
       events.map(({ event }) => event.type),

@@ -7,20 +7,17 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * Links by which an emergency contact, who has no account, stops texts about the person who named them. A link holds the
- * id of that person's account and 128 bits of HMAC-SHA256 over the account and the contact's number: only a text to the
- * number can have brought it, and it is good for as long as the account names that number. To allow texts again it is also good after that.
+ * A contact's link: account id and 128 bits of HMAC-SHA256 over account and number, so only a text to the number can
+ * have delivered it. Valid while the account names the number; for allowing texts, also afterwards.
  */
 export interface ContactLinks {
-  /** The path of the page for the owner of `phone` (E.164). */
+  /** E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** The account that a link is about; null where the text of the link is no link. Proves nothing yet: `isFor` does. */
+  /** Null for malformed links; does not verify. */
   accountIn(link: string): string | null;
-  /** Whether the link was made for this account and number. */
   isFor(link: string, accountId: string, phone: string): boolean;
 }
 
-/** Links keyed by the key that stays the same for as long as the data do. */
 export const contactLinks = (systemKey: KeyObject): ContactLinks => {
   const secret = secretFor(systemKey, 'contact links');
   const macOf = (accountId: string, phone: string) =>

@@ -11,11 +11,11 @@ import { hasStoppedTexts, type TextOptOutParts } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
-  /** The contact in the person's driver registration; null where there is none, or it is erased. */
+  /** Null without one or once erased. */
   readonly inRegistration: EmergencyContact['said'];
 }
 
-/** Everyone that a person has named as an emergency contact, declined or not. */
+/** Includes those who declined. */
 export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
@@ -27,7 +27,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
-/** The contacts whose numbers decline texts about this person, also those that were removed since; the latest last. */
+/** Includes removed contacts; latest last. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>
@@ -37,7 +37,7 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
   );
 };
 
-/** The contacts that get texts in this person's emergency; none once their data are erased. */
+/** None once erased. */
 export const contactsOf = async (parts: TextOptOutParts, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);

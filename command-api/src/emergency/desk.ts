@@ -22,7 +22,7 @@ import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** What a person is called, and the number that they proved to be theirs; null where they are gone. */
+/** Null once erased. */
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
@@ -31,7 +31,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** The other person of the ride. Null without a ride, or when it ended too long ago to be a ground for revealing them. */
+/** Null without a ride or when it ended too long ago. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
@@ -40,7 +40,6 @@ const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Ins
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };
 
-/** What operators do about an emergency. */
 export const mountDesk = (
   router: Router,
   { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
@@ -74,7 +73,7 @@ export const mountDesk = (
   mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
     const { state: before } = await log.load(emergency, about(id).accountId);
-    // The emergency may be about them. Refused before anything is logged as shown.
+    // The emergency may be about the operator; checked before the reveal is logged.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
       throw refusedResponse({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);

@@ -5,12 +5,12 @@ import type { Trails } from '@saferide/infrastructure/locations/trails';
 interface Seen {
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres; null where the device did not say. */
+  /** Metres. */
   readonly accuracy: number | null;
   readonly at: Instant;
 }
 
-/** Adds where somebody is to the trail of their open emergency. False where there is none, or it shows nobody the way. */
+/** False when no emergency records a trail. */
 export const mountFollowEmergency = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

@@ -8,7 +8,7 @@ import { linksOf } from './links.ts';
 import { mountRaise } from './raise.ts';
 import { tellOver, tellRaised } from './tell.ts';
 
-/** A link that is refused must not hold up the text: that names the place all the same. */
+/** The text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
   try {
     await opening;
@@ -27,14 +27,14 @@ export const emergency: Module = {
     const links = linksOf(app);
     return [
       runnable(emergencyProcess, {
-        // Of a rider without a ride there is nothing that could be followed: nobody drives.
+        // A rider without a ride has no driver to follow.
         openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
         },
-        tellRaised: (told) => tellRaised(app, told),
-        tellOver: (told) => tellOver(app, told),
-        endLink: (wanted, { context }) => wherePossible(links.end(wanted, context.now, context)),
+        tellRaised: (announced) => tellRaised(app, announced),
+        tellOver: (announced) => tellOver(app, announced),
+        endLink: (request, { context }) => wherePossible(links.end(request, context.now, context)),
       }),
     ];
   },

@@ -19,37 +19,36 @@ import { hasStoppedTexts } from './text-opt-outs.ts';
 const linkInvalid = () =>
   new ProblemError(404, 'ContactLinkInvalid', 'This link is not valid any more. No texts go to you from it.');
 
-/** People name their emergency contacts; a contact answers whether we may text them. */
 export const mountKeepContacts = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
-    const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
+    const contact = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const contactId = derivedUuid('emergency contact', context.cause.commandId);
     const command = {
       type: 'AddEmergencyContact',
       accountId,
       contactId,
-      ...said,
+      ...contact,
       ownNumbers: await ownNumbersOf(log, accountId),
-      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, said.phone, accountId),
+      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
-    return { status: 201, body: { id: contactId, ...said } };
+    return { status: 201, body: { id: contactId, ...contact } };
   });
 
   mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, context }) => {
-    const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
+    const contact = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const command = {
       type: 'ChangeEmergencyContact',
       accountId,
       contactId: params.id,
-      ...said,
+      ...contact,
       ownNumbers: await ownNumbersOf(log, accountId),
-      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, said.phone, accountId),
+      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
       now,
     } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
-    return { body: { id: params.id, ...said } };
+    return { body: { id: params.id, ...contact } };
   });
 
   mountCommand(router, removeContact, commands, async ({ params, caller: { accountId }, now, context }) => {
@@ -86,10 +85,7 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
   });
 };
 
-/**
- * The numbers that a link of this account may be for. A removed contact who declined can still allow texts, and could not be
- * named again before; a removed family member keeps the link that came with a text.
- */
+/** Includes removed contacts who declined and may allow texts again, and removed family members. */
 const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
   const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([
     namedContactsOf(log, accountId),

@@ -5,16 +5,16 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { endEmergencyLink, type InEmergency, mountEmergencyLink } from '../tracking/published.ts';
 
-/** Links by which somebody without an account follows whoever asked for help. Each may be done again, and happens once. */
+/** Idempotent. */
 export interface EmergencyLinks {
-  open(wanted: InEmergency, now: Instant, context: CommandContext): Promise<void>;
-  /** Where it is followed at that time; null where no link is open. */
-  addressOf(wanted: InEmergency, now: Instant): Promise<string | null>;
-  end(wanted: Pick<InEmergency, 'accountId' | 'caseId'>, now: Instant, context: CommandContext): Promise<void>;
+  open(emergency: InEmergency, now: Instant, context: CommandContext): Promise<void>;
+  /** Null when no link is open. */
+  addressOf(emergency: InEmergency, now: Instant): Promise<string | null>;
+  end(emergency: Pick<InEmergency, 'accountId' | 'caseId'>, now: Instant, context: CommandContext): Promise<void>;
 }
 
 export const linksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
-  open: async (wanted, now, context) => void (await mountEmergencyLink(parts, wanted, now, context)),
+  open: async (emergency, now, context) => void (await mountEmergencyLink(parts, emergency, now, context)),
   addressOf: async ({ accountId, caseId }, now) => {
     const { state } = await parts.log.load(tracking, accountId);
     if (state.status !== 'sharing') return null;
@@ -22,5 +22,5 @@ export const linksOf = (parts: { readonly log: EventLog; readonly publicUrl: str
     if (!link?.trackingId) return null;
     return parts.publicUrl + trackingPath(link.rideId === null ? 'driver' : 'ride', link.trackingId);
   },
-  end: (wanted, now, context) => endEmergencyLink(parts, wanted, now, context),
+  end: (emergency, now, context) => endEmergencyLink(parts, emergency, now, context),
 });

@@ -1,5 +1,3 @@
-/** What other columns may know of emergencies. */
-
 export { contactLinks } from './contact-links.ts';
 export { contactsOf } from './contacts-of.ts';
 export { contactTextDue, contactTextOf, isForContact } from './text-contact.ts';

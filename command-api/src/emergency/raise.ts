@@ -14,7 +14,7 @@ const isIn = (state: RideState, accountId: string): boolean =>
   state.status !== 'none' &&
   (state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId));
 
-/** The ride, where it is theirs. Whoever asks for help is not turned away because of a ride. */
+/** A wrong ride does not block a call for help. */
 const ownRide = async (log: EventLog, rideId: string | null, accountId: string): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
@@ -38,8 +38,8 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
     return { status: 201, body: { id: state.current.caseId, status: state.status } };
   };
 
-  mountCommand(router, raiseAsDriver, commands, (asked) => raise('driver', asked));
-  mountCommand(router, raiseAsRider, commands, (asked) => raise('customer', asked));
+  mountCommand(router, raiseAsDriver, commands, (command) => raise('driver', command));
+  mountCommand(router, raiseAsRider, commands, (command) => raise('customer', command));
 
   mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'WithdrawEmergency', accountId, caseId: params.id, now } as const;

@@ -17,7 +17,7 @@ const tell = async ({ notificationChannels }: TellParts, notices: readonly Notif
   if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
-/** Contacts by text, and the desk: operators who have closed the app. Told again it changes nothing. */
+/** Idempotent. */
 export const tellRaised = async (
   parts: TellParts,
   {
@@ -45,7 +45,7 @@ export const tellRaised = async (
   ]);
 };
 
-/** Contacts, by text: the person says that they are safe, or the case is over. `at` tells one ending from the next. */
+/** `at` distinguishes repeated endings. */
 export const tellOver = async (parts: TellParts, { accountId, caseId, at }: EmergencyAnnounced): Promise<void> => {
   const contacts = await contactsOf(parts, accountId);
   await tell(

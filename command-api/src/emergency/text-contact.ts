@@ -24,7 +24,6 @@ import { contactLinks } from './contact-links.ts';
 import { type NamedContacts, namedContactsOf } from './contacts-of.ts';
 import { linksOf } from './links.ts';
 
-/** A notice for somebody who has no account. */
 export type ContactNotification =
   | NotificationOf<'emergency_contact_added'>
   | NotificationOf<'emergency_contact_raised'>
@@ -43,14 +42,13 @@ const textOf = (
     ? ({ about: 'over', caseId } satisfies ContactText)
     : ({ about: 'raised', caseId, times } satisfies ContactText);
 
-/** `tryMs`: so long a process has for a try, by the end of which it was handled. */
+/** `tryMs`: longest duration of an attempt. */
 const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
   text: textOf(kind, facts),
   state,
   handledAt: triedBy && after(triedBy, -tryMs),
 });
 
-/** When a text may go to its contact: see the domain. */
 export const contactTextDue = async (
   { log, deliveries }: { readonly log: EventLog; readonly deliveries: Pick<Deliveries, 'toContacts'> },
   notice: ContactNotification,
@@ -70,7 +68,6 @@ export const contactTextDue = async (
   );
 };
 
-/** The driver whose car somebody is in, or was when they called for help: themselves, where they drive. */
 const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: string | null): Promise<string | null> => {
   if (ownDriverId !== null || rideId === null) return ownDriverId;
   const { state } = await log.load(ride, rideId);
@@ -83,10 +80,7 @@ export interface ContactTextParts {
   readonly systemKey: KeyObject;
 }
 
-/**
- * Whether a call for help goes to this contact whatever other accounts send to the same number: the caller is on a ride, or named
- * the contact some days ago. A stranger's number that was named today has no such claim.
- */
+/** Callers on a ride, or who named the contact some days ago, are not limited by others' texts. */
 const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,
@@ -102,11 +96,11 @@ const isKnownCaller = async (
   return state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
 };
 
-/** To which number it goes, and what it says now; null where nobody is there any more. */
+/** Null once the person or contact is gone. */
 export const contactTextOf = async (
   { log, publicUrl, systemKey }: ContactTextParts,
   notice: ContactNotification,
-): Promise<{ readonly to: string; readonly said: MessageText; readonly isKnown: boolean } | null> => {
+): Promise<{ readonly to: string; readonly message: MessageText; readonly isKnown: boolean } | null> => {
   const { recipient, facts, at } = notice;
   const [{ state: person }, { state }, named] = await Promise.all([
     log.load(account, recipient),
@@ -122,13 +116,13 @@ export const contactTextOf = async (
   if (notice.kind === ADDED)
     return {
       to,
-      said: { kind: ADDED, name, link: publicUrl + contactLinks(systemKey).pathFor(recipient, to) },
+      message: { kind: ADDED, name, link: publicUrl + contactLinks(systemKey).pathFor(recipient, to) },
       isKnown: false,
     };
   if (state.status === 'none') return null;
   const isKnown = await isKnownCaller(log, state, named, contact, at);
   if (notice.kind === 'emergency_contact_over')
-    return { to, said: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' }, isKnown };
+    return { to, message: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' }, isKnown };
   const { as, rideId, place, times, caseId } = state.current;
   const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);
   const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverOf(log, driverId);
@@ -136,6 +130,6 @@ export const contactTextOf = async (
   return {
     to,
     isKnown,
-    said: { kind: 'emergency_raised', name, times, at, vehicle, plate, area: place && areaAt(place), place, link },
+    message: { kind: 'emergency_raised', name, times, at, vehicle, plate, area: place && areaAt(place), place, link },
   };
 };

@@ -8,17 +8,14 @@ export interface TextOptOutParts {
   readonly systemKey: KeyObject;
 }
 
-/** Whether the owner of `phone` (E.164) has stopped our texts about this account, or about anybody. */
+/** `phone` in E.164. */
 export const hasStoppedTexts = async (
   { log, systemKey }: TextOptOutParts,
   phone: string,
   accountId: string,
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
-/**
- * Whether texts about this account go to `phone` (E.164): its owner has not stopped them, nor declined them as an emergency
- * contact of this account.
- */
+/** `phone` in E.164. */
 export const takesTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));

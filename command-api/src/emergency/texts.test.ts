@@ -25,9 +25,9 @@ test.beforeAll(({ serving: shared }) => {
 });
 beforeEach(async () => {
   provider = takes;
-  // A number is texted three times a day at most that it was named.
+  // A number gets three texts a day about being named.
   serving.clock.advance(DAY_MS);
-  // Texts that the test before left unsent would go out together with this one's.
+  // Sends what earlier tests left.
   await serving.settled();
   await serving.runTicks();
   sent.length = 0;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   added = sent.splice(0).findLast((text) => text.includes(`${KEMI} SafeRide: Bola`));
 });
 
-/** What the contact was sent when they were named, and the link in it. */
+/** The text to a contact who was named, and its link. */
 let added: string | undefined;
 let contactId: string;
 const link = (): string => /\/contact\/([\w-]+)$/.exec(added ?? '')?.[1] ?? '';
@@ -61,19 +61,19 @@ const states = async (kind: string) => {
   return rows.map(({ state }) => state);
 };
 const [raised, over] = ['emergency_contact_raised', 'emergency_contact_over'];
-const kept = async (kind: string, count = 1) => {
+const settledTexts = async (kind: string, count = 1) => {
   await serving.settled();
   expect(await states(kind)).toHaveLength(count);
 };
 const ticks = () => serving.runTicks();
 
-test('a contact is texted about the emergency, and a minute later that it is over', async () => {
+test('a contact is texted about the emergency and, a minute later, about its end', async () => {
   const { id } = await raise();
-  await kept(raised);
+  await settledTexts(raised);
   await ticks();
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS: Bola`)]);
   await withdraw(id);
-  await kept(over);
+  await settledTexts(over);
   await ticks();
   expect(sent).toHaveLength(1);
   minute();
@@ -81,10 +81,10 @@ test('a contact is texted about the emergency, and a minute later that it is ove
   expect(sent).toEqual([sent[0], expect.stringContaining('says they are safe now')]);
 });
 
-test('a contact who was not told of the emergency is not told of its end', async () => {
+test('a contact who was not texted about the emergency is not texted about its end', async () => {
   const { id } = await raise();
   await withdraw(id);
-  await kept(over);
+  await settledTexts(over);
   await ticks();
   minute();
   await ticks();
@@ -97,7 +97,7 @@ test('a text that the provider refuses is retried with the current state', async
     throw new MessageRefused('Out of credit');
   };
   await raise();
-  await kept(raised);
+  await settledTexts(raised);
   await ticks();
   expect(await states(raised)).toEqual(['waiting']);
   provider = takes;
@@ -106,36 +106,36 @@ test('a text that the provider refuses is retried with the current state', async
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS`)]);
 });
 
-test('raised again without a ride within an hour of being withdrawn, no contact is texted before an operator has seen it', async () => {
+test('an emergency raised again within an hour of its withdrawal texts no contact until an operator has seen it', async () => {
   const operator = await holderOf(serving, 'operator');
   const { id } = await raise();
-  await kept(raised);
+  await settledTexts(raised);
   await withdraw(id);
   minute();
   await raise();
   await serving.settled();
   expect(await states(raised)).toHaveLength(1);
   await operator.call(acknowledgeEmergency, { params: { id } });
-  await kept(raised, 2);
+  await settledTexts(raised, 2);
   minute();
   await ticks();
   expect(sent.at(-1)).toContain(`${KEMI} SafeRide SOS: Bola`);
 });
 
-test('raised again an hour after it was withdrawn, contacts are texted at once', async () => {
+test('an emergency raised again an hour after its withdrawal texts contacts at once', async () => {
   const { id } = await raise();
   await withdraw(id);
   serving.clock.advance(emergencyPolicy.contactsWaitAfterMs);
   await raise();
-  await kept(raised, 2);
+  await settledTexts(raised, 2);
 });
 
-test('a contact is texted that they were named, with a link of 43 characters', () => {
+test('a contact gets a text about being named, with a link of 43 characters', () => {
   expect(added).toContain(`${KEMI} SafeRide: Bola`);
   expect(link()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a number hears of three accounts a day at most that named it', async () => {
+test('a number gets at most three texts a day about being named', async () => {
   for (let nth = 0; nth < 4; nth += 1) {
     const other = await givenCustomer(serving);
     await other.call(addContact, { body: { name: 'Uche', phone: '0803 111 0009', relationship: 'Friend' } });
@@ -154,19 +154,19 @@ test('a contact who declined gets no texts about that person until they allow th
   expect(await answer(true)).toEqual({ name: 'Bola', allowed: true, everyone: false });
   serving.clock.advance(emergencyPolicy.againAfterMs);
   await raise();
-  await kept(raised);
+  await settledTexts(raised);
   await ticks();
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS: Bola`)]);
 });
 
-test('a contact who declined is not named again under the same number', async () => {
+test('a contact who declined cannot be named again under the same number', async () => {
   await answer(false);
   const again = { name: 'Kemi again', phone: '0803 111 0001', relationship: 'Friend' };
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(rider.call(addContact, { body: again })).rejects.toMatchObject({ code: 'ContactDeclined' });
 });
 
-test('a contact who declined and was removed can allow texts, and only that, and is then named again', async () => {
+test('a removed contact who declined can allow texts, but not decline again, and can then be named', async () => {
   await answer(false);
   await rider.call(removeContact, { params: { id: contactId } });
   await expect(answer(false)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
@@ -178,16 +178,16 @@ test('a contact who declined and was removed can allow texts, and only that, and
 
 test('a person is notified that a contact declined their texts', async () => {
   await answer(false);
-  await kept('emergency_contact_declined');
+  await settledTexts('emergency_contact_declined');
 });
 
-test('a link that was altered, or made for a number that is no contact any more, is refused', async () => {
+test('a link that was altered, or is for a former contact’s number, is refused', async () => {
   const altered = `${link().slice(0, -2)}${link().endsWith('AA') ? 'BA' : 'AA'}`;
   for (const wrong of [altered, 'nonsense', link().slice(2)])
     await expect(answer(false, wrong)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
 });
 
-test('a contact’s text makes no link of the name of the person who named them', async () => {
+test('a text to a contact does not turn the person’s name into a link', async () => {
   const namer = await givenCustomer(serving, { firstName: 'bit.ly', lastName: 'C'.repeat(40) });
   await namer.call(addContact, { body: { name: 'Ife', phone: '0803 111 0077', relationship: 'Sister' } });
   await serving.settled();
@@ -197,7 +197,7 @@ test('a contact’s text makes no link of the name of the person who named them'
   );
 });
 
-test('a number whose owner stops texts about anyone gets none from any account until they allow them again', async () => {
+test('a number whose owner stops all texts gets none from any account until they allow them again', async () => {
   const phone = '0803 111 0088';
   const uche = '+2348031110088';
   const named = async (namer: Client) =>

@@ -4,13 +4,13 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 
-/** How much one account may change in an hour: what is written to the log stays there for good. */
+/** The log is append-only. */
 export interface ChangeBudget {
-  /** Counts one command. Throws TooManyRequests beyond the budget. */
+  /** Throws TooManyRequests beyond the budget. */
   spend(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 
-/** Their work is no more than there is to do. */
+/** Their work depends on others. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
 const isBudgeted = ({ outsideBudget, roles }: Call): boolean =>
@@ -22,7 +22,7 @@ export const changeBudget = (counts: Pick<SharedCounts, 'add' | 'note'>, anHour:
     const counting = { what: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
     const noted = counts.note(counting, now);
     if (noted.total * 2 <= anHour) return;
-    // Near the limit the count of all processes is waited for.
+    // Near the limit, processes share a count.
     const { total, endsAt } = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     if (total <= anHour) return;
     const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));

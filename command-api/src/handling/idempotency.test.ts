@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 const never = new AbortController().signal;
-const asked = (key: string, other: object = {}) =>
+const requestWith = (key: string, other: object = {}) =>
   keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
 const answer = (says: string): RepeatableAnswer => ({ status: 200, headers: {}, body: { says } });
 
-/** A run under way: it is over when it is told how. */
+/** A run that ends when `finish` is called. */
 const underWay = (key: string) => {
   let finish: (outcome: RepeatableAnswer | Error) => void = () => undefined;
   const ending = new Promise<RepeatableAnswer | Error>((resolve) => {
@@ -45,7 +45,7 @@ const underWay = (key: string) => {
     begun = resolve;
   });
   const answered = keys.once(
-    asked(key),
+    requestWith(key),
     async () => {
       begun();
       const outcome = await ending;
@@ -58,44 +58,46 @@ const underWay = (key: string) => {
   return { running, answered, finish };
 };
 
-/** Its process is taken for dead: half a minute has passed. */
+/** Makes the claim old enough to count as abandoned. */
 const abandon = (key: string) =>
   db.query(`update command.idempotency_keys set claimed_at = claimed_at - interval '31 seconds' where key = $1`, [key]);
 
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
-test('the same request is answered the same again, without another run', async () => {
-  await keys.once(asked('again'), async () => answer('booked'), never);
-  expect(await keys.once(asked('again'), mustNotRun, never)).toEqual(answer('booked'));
+test('a repeated request gets the same answer without another run', async () => {
+  await keys.once(requestWith('again'), async () => answer('booked'), never);
+  expect(await keys.once(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
 });
 
-test('another body, call or address under the same key is refused, and does not run', async () => {
-  await keys.once(asked('reused'), async () => answer('booked'), never);
+test('another body, call or address under the same key is refused and does not run', async () => {
+  await keys.once(requestWith('reused'), async () => answer('booked'), never);
   const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
   for (const other of others)
-    await expect(keys.once(asked('reused', other), mustNotRun, never)).rejects.toMatchObject({
+    await expect(keys.once(requestWith('reused', other), mustNotRun, never)).rejects.toMatchObject({
       code: 'IdempotencyKeyReused',
     });
 });
 
-test('an answer is kept sealed, for its account and key alone', async () => {
+test('an answer is stored sealed and opens only for its account and key', async () => {
   const secret = 'whistled Marblewood tunes';
-  await keys.once(asked('sealed'), async () => answer(secret), never);
+  await keys.once(requestWith('sealed'), async () => answer(secret), never);
   const { rows } = await db.query<{ answer: Buffer }>(
     `select answer from command.idempotency_keys where key = 'sealed'`,
   );
   expect(rows[0]?.answer.includes(secret)).toBe(false);
-  await keys.once(asked('other'), async () => answer('booked'), never);
+  await keys.once(requestWith('other'), async () => answer('booked'), never);
   await db.query(`update command.idempotency_keys set answer = $1 where key = 'other'`, [rows[0]?.answer]);
-  await expect(keys.once(asked('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
+  await expect(keys.once(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
 });
 
-test('a run that failed leaves the key free', async () => {
-  await expect(keys.once(asked('failed'), () => Promise.reject(new Error('away')), never)).rejects.toThrow('away');
-  expect(await keys.once(asked('failed'), async () => answer('booked'), never)).toEqual(answer('booked'));
+test('a failed run leaves the key free', async () => {
+  await expect(keys.once(requestWith('failed'), () => Promise.reject(new Error('away')), never)).rejects.toThrow(
+    'away',
+  );
+  expect(await keys.once(requestWith('failed'), async () => answer('booked'), never)).toEqual(answer('booked'));
 });
 
-test('a run taken for dead that fails after all leaves the claim of the next one alone', async () => {
+test('an abandoned run that fails late does not release the next run’s claim', async () => {
   const first = underWay('late failure');
   await first.running;
   await abandon('late failure');
@@ -103,12 +105,12 @@ test('a run taken for dead that fails after all leaves the claim of the next one
   await second.running;
   first.finish(new Error('away'));
   await expect(first.answered).rejects.toThrow('away');
-  const third = keys.once(asked('late failure'), mustNotRun, never);
+  const third = keys.once(requestWith('late failure'), mustNotRun, never);
   second.finish(answer('booked'));
   expect(await third).toEqual(answer('booked'));
 });
 
-test('a run taken for dead that succeeds after all gives its answer, and the next one says what is kept', async () => {
+test('an abandoned run that succeeds late stores its answer, which later requests get', async () => {
   const first = underWay('late answer');
   await first.running;
   await abandon('late answer');
@@ -118,5 +120,5 @@ test('a run taken for dead that succeeds after all gives its answer, and the nex
   expect(await first.answered).toEqual(answer('by the first'));
   second.finish(answer('by the second'));
   await second.answered;
-  expect(await keys.once(asked('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
+  expect(await keys.once(requestWith('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
 });

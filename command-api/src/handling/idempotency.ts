@@ -22,13 +22,12 @@ export const idempotencyMigration: Migration = {
     create index on idempotency_keys (claimed_at);`,
 };
 
-/** Whose claim it is: what its holder may write by. It is known before the claim is made. */
 export const claimIdsMigration: Migration = {
   name: '012-claim-ids',
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** An answer is stored for a day. The request a key was used for is remembered until its account is erased. */
+/** Requests of keys outlive the answers, until the account is erased. */
 export const keysOutliveAnswersMigration: Migration = {
   name: '017-kept-keys',
   sql: `
@@ -37,18 +36,17 @@ export const keysOutliveAnswersMigration: Migration = {
     create index idempotency_keys_answered_idx on idempotency_keys (claimed_at) where answer <> '';`,
 };
 
-/** How long an answer is given again. */
+/** How long answers are repeated. */
 const KEPT_HOURS = 24;
-/** A claim without an answer for so long belonged to a process that died. */
+/** Older claims belong to processes that died. */
 const ABANDONED_SECONDS = 30;
-/** How long a second request waits for the first one's answer. */
+/** For a concurrent request's answer. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
-/** How often a claim is given up while the database is away, and until when: a claim of a process that died by then. */
+/** Attempts to release a claim while the database is unavailable. */
 const GIVE_UP_EVERY_MS = 250;
 const GIVE_UP_FOR_MS = 120_000;
 
-/** An answer as it is kept: nothing that is not also sent. */
 export interface RepeatableAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +56,7 @@ export interface RepeatableAnswer {
 export interface KeyedRequest {
   readonly accountId: string;
   readonly key: string;
-  /** Of the method, the address with its query, and the body, fields in any order. */
+  /** Of method, address with query, and body regardless of field order. */
   readonly fingerprint: Buffer;
 }
 
@@ -70,15 +68,13 @@ export interface RequestUnderKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /**
-   * The answer kept for this key, or else the answer of `run`, kept from now on. `run` happens at most once at a time
-   * for one key; after a crash it happens again, and commands recognise themselves by their id. `signal` ends the wait
-   * for another run. Throws IdempotencyKeyReused where the key was ever used for another request, and where the answer is
-   * not kept any longer: what was done is not done again.
+   * Repeats the stored answer, or stores that of `run`. After a crash `run` runs again, and commands recognise
+   * themselves by their id. Throws IdempotencyKeyReused for another request or an expired answer.
    */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
-  /** Binds the key to this request, where no answer is to be kept. Throws IdempotencyKeyReused as `once` does. */
+  /** Without storing an answer. Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
-  /** Forgets answers past their time; returns how many. What their keys were used for stays known. */
+  /** Keys stay bound; returns how many answers were dropped. */
   prune(): Promise<number>;
 }
 
@@ -90,7 +86,6 @@ export const keyedRequest = ({ accountId, key, method, path, body }: RequestUnde
     .digest(),
 });
 
-/** What a sealed answer is bound to: it opens for this account and key alone. */
 const contextOf = ({ accountId, key }: KeyedRequest): string => `answer ${accountId} ${key}`;
 
 const sortedKeys = (_: string, value: unknown): unknown =>
@@ -98,19 +93,16 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Throws where the key was used for another request. */
 const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint: Buffer } | undefined): void => {
   if (found && !found.fingerprint.equals(fingerprint))
     throw edgeProblem('IdempotencyKeyReused', 'This Idempotency-Key was used for another request. Use a new key.');
 };
 
-/** Keys and answers in PostgreSQL, answers sealed under `houseKey`. */
 export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
-  /** The claim while it is this run's: one taken for dead has been claimed anew, and is another's to end. */
+  /** Not a claim that replaced this one as abandoned. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
 
-  /** Whether it is claimed by `id` now. */
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
     const { rowCount } = await db.query({
       name: 'claim a key',
@@ -127,10 +119,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
     db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
-  /**
-   * A database that says nothing may carry out later what nobody waits for any more. Whoever was told to try again with
-   * the same key shall not find it claimed then.
-   */
+  /** An unresponsive database may still execute a timed-out claim, which would block a retry. */
   const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
     for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
       await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });
@@ -143,7 +132,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
     }
   };
 
-  const kept = async (accountId: string, key: string) => {
+  const stored = async (accountId: string, key: string) => {
     const { rows } = await db.query<{ fingerprint: Buffer; answer: Buffer | null }>(
       `select fingerprint, answer from ${table} where account_id = $1 and key = $2`,
       [accountId, key],
@@ -162,7 +151,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
           if (isDatabaseAway(error)) void giveUpOnceItAnswers(accountId, key, id);
           throw error;
         }
-        const found = await kept(accountId, key);
+        const found = await stored(accountId, key);
         assertSame(request, found);
         if (found?.answer?.length === 0)
           throw edgeProblem(
@@ -195,7 +184,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
           on conflict do nothing`,
         values: [accountId, key, fingerprint],
       });
-      if (rowCount === 0) assertSame(request, await kept(accountId, key));
+      if (rowCount === 0) assertSame(request, await stored(accountId, key));
     },
     prune: async () => {
       const { rowCount } = await db.query(

@@ -24,14 +24,11 @@ export interface CommandMount extends EndpointOptions {
   readonly budget: ChangeBudget;
 }
 
-/** A parsed command with everything a decision may use: its time, its id, who asks and why. */
 export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
- * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
- * position covers everything that was done. With an Idempotency-Key the same request gets the same answer again, for 24
- * hours, marked by `Idempotency-Replayed: true`, and is carried out once; another request with that key is refused. A call
- * that is `loggedEachTime` is carried out for each request: repeating one shows what is true now, and is logged again.
+ * Authenticate → validate → handle → answer with X-Position. With an Idempotency-Key the same request is carried out
+ * once and answered alike for 24 hours; a `loggedEachTime` call runs for each request.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -68,10 +65,7 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/**
- * Mounts a call that changes something outside the log: sessions, passkeys, uploads, positions. It is carried out each time
- * it is sent, but its Idempotency-Key is bound to it as a command's is: another request with that key is refused.
- */
+/** For changes outside the log: runs each time; its Idempotency-Key is only bound. */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,
@@ -84,14 +78,13 @@ export const mountAction = <C extends Call>(
     return handler(incoming);
   });
 
-/** The request that its Idempotency-Key is bound to; null without a key or a signed-in caller. */
 const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null => {
   const key = keyOf(request.header('idempotency-key'));
   const { method, originalUrl, body } = request;
   return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
 };
 
-/** One request under one key is one command, except in calls that are logged each time. The same key with anything else is another, which decides for itself. */
+/** Except in calls logged each time. */
 export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
   derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 
@@ -108,7 +101,7 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-/** Names the read models that the command changed, or that what it was refused would have changed. */
+/** Read models that the command changes or, refused, would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
 const positionOf = ({ position }: Effect): Readonly<Record<string, string>> =>
@@ -119,7 +112,6 @@ const changedOf = ({ types }: Effect): Readonly<Record<string, string>> => {
   return changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {};
 };
 
-/** The answer of `run` with more headers, also when it is a problem, which `headersOf` is told of. */
 export const withHeaders = async <T>(
   run: () => Promise<Reply<T>>,
   headersOf: (problem?: ProblemError) => Readonly<Record<string, string>>,
@@ -132,16 +124,15 @@ export const withHeaders = async <T>(
   }
 };
 
-/** The answer with where all of it is visible from and which read models it changes, also when it is a refusal. */
+/** Also for refusals. */
 const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> =>
   withHeaders(run, (problem) => ({
-    // Whoever is told that there is nothing must not learn from a position that there is something; what the command
-    // would have changed is the same either way.
+    // A position would reveal that something exists.
     ...(problem?.status === 404 ? {} : positionOf(effect)),
     ...changedOf(effect),
   }));
 
-/** Refusals are answers like any other and are kept; faults of ours are not, so that the caller can try again. */
+/** Refusals are stored; internal errors are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<Reply<T>>,
@@ -156,10 +147,9 @@ const answerOf = async <T>(
   }
 };
 
-/** Marks an answer that is given again: nothing was carried out for this request. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** The stored answer, marked, and with the correlation id of the request that it now answers. */
+/** With the present request's correlation id. */
 const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },
@@ -176,7 +166,6 @@ const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']
   return { status: answer.status, headers: answer.headers, body: answer.body as T };
 };
 
-/** The outcome of a handled command, or its refusal as a problem. */
 export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
   throw refusedResponse(result.refusal);

@@ -3,8 +3,8 @@ import { bookedPlace, type GivenPlace, type LocatedPlace, type PlaceNamed } from
 import { refusedResponse } from '@saferide/infrastructure/http/refused';
 
 /**
- * Locates the place that a command names; `near` orders the alternatives offered. Throws if the text matches no known place,
- * or if text and point disagree and the person has not confirmed the point.
+ * Alternatives are ordered by distance from `near`. Throws if the place is unknown, or text and unconfirmed point
+ * disagree.
  */
 export const placeFromCommand = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
   const place = bookedPlace(end, given, near);

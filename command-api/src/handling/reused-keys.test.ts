@@ -25,7 +25,7 @@ import {
 } from './idempotency.ts';
 import { mountCommand } from './mount-command.ts';
 
-/** Commands that need a caller who is signed in: only theirs are bound to a key. */
+/** Keys are bound only for signed-in callers. */
 const commands = calls.filter(
   (call) =>
     servedBy(call) === 'command' &&
@@ -48,14 +48,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same call with its own way of keeping answers, but for any caller and any body: the key alone decides. */
+/** The same call for any caller and body, so that only the key decides. */
 const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(answerKept === undefined ? {} : { answerKept }),
   ...(loggedEachTime === undefined ? {} : { loggedEachTime }),
 });
 
-/** Serves `call` and another one; `ids` are the command ids of what was carried out. */
+/** Serves `call` and another one; `ids` are the executed command ids. */
 const served = (call: Call) => {
   const ids: string[] = [];
   const router = Router();
@@ -83,7 +83,7 @@ const served = (call: Call) => {
   return { ids, send };
 };
 
-/** A day and more goes by. */
+/** Makes the key older than a day. */
 const later = async (key: string) => {
   await db.query(`update command.idempotency_keys set claimed_at = claimed_at - interval '25 hours' where key = $1`, [
     key,
@@ -96,7 +96,7 @@ const REUSED = [422, 'IdempotencyKeyReused'];
 describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'a key used for %s',
   (_, call) => {
-    test('is refused for another body, address or call, the day after too', async () => {
+    test('a key is refused for another body, address or call, also a day later', async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
       expect(await send(key, { n: 1 })).toEqual([200, undefined]);
@@ -111,7 +111,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
       expect(ids).toHaveLength(1);
     });
 
-    test(`is ${call.loggedEachTime ? 'a command each time' : 'one command'} when the same is sent again`, async () => {
+    test(`a repeated key is ${call.loggedEachTime ? 'a command each time' : 'one command'}`, async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
       const carriedOutAgain = call.answerKept === false || call.loggedEachTime === true;
@@ -127,7 +127,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
 test.each([
   ['an answer', async () => ({ body: { booked: true } })],
   ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'There is no such ride.'))],
-])('%s that is given again says so, and has the correlation id of its own request', async (_, handle) => {
+])('a repeated %s is marked and has the correlation id of its own request', async (_, handle) => {
   const router = Router();
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {
@@ -156,7 +156,7 @@ test.each([
   expect(again.body).toEqual({ ...fresh.body, ...own });
 });
 
-test('requests under the same key that differ have different command ids', async () => {
+test('different requests under the same key have different command ids', async () => {
   const call = commands.find(({ answerKept }) => answerKept === false);
   if (!call) throw new Error('No call keeps its answer for nobody');
   const { ids, send } = served(call);

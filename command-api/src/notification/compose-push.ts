@@ -19,7 +19,7 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
   }
 };
 
-/** What a notice says on a locked screen: nothing of who it is about, or where. Null once it is not so any more. */
+/** Names neither people nor places: it appears on locked screens. Null when outdated. */
 export const composedPush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
   if (!(await isStillSo(log, notice))) return null;
   const { id, kind, facts } = notice;

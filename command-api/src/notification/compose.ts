@@ -12,13 +12,12 @@ import { isStillSo } from './still-relevant.ts';
 export interface ComposeParts {
   readonly log: EventLog;
   readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
-  /** Where people reach the app, without a slash at the end. */
+  /** No trailing slash. */
   readonly publicUrl: string;
-  /** Keys the links in texts to emergency contacts. */
   readonly systemKey: KeyObject;
 }
 
-/** What a notice says now, of what is known of its subject; null once that is not so any more. */
+/** Null when outdated. */
 export const composed = async (
   { log, publicUrl, startCodes }: Omit<ComposeParts, 'systemKey'>,
   notice: Notification,
@@ -29,9 +28,9 @@ export const composed = async (
       const { rideId, driverId, pickupDueAt } = notice.facts;
       const { state } = await log.load(ride, rideId);
       if (state.status !== 'accepted' || state.assignment.driverId !== driverId) return null;
-      const { startCode: kept } = state.assignment;
-      await startCodes.loadKeysOf([kept]);
-      const startCode = startCodes.digitsOf(kept, rideId, driverId);
+      const { startCode: storedCode } = state.assignment;
+      await startCodes.loadKeysOf([storedCode]);
+      const startCode = startCodes.digitsOf(storedCode, rideId, driverId);
       const { at } = notice;
       return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };
     }

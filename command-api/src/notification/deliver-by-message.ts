@@ -13,7 +13,7 @@ export interface MessageParts extends ComposeParts, Pick<NotificationServices, '
   readonly clock: () => Instant;
 }
 
-/** A text or an e-mail to what the person said they are reached by. Throws MessageRefused. */
+/** Throws MessageRefused. */
 export const deliverByMessage = async (
   parts: MessageParts,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
@@ -21,25 +21,25 @@ export const deliverByMessage = async (
   if (isForContact(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
-    const { said, to, isKnown } = text;
+    const { message, to, isKnown } = text;
     if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
-    await parts.messages.send({ ...said, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
+    await parts.messages.send({ ...message, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
     return 'delivered';
   }
   if (isForFamily(notice)) {
     const text = await familyTextOf(parts, notice);
     if (typeof text === 'string') return text;
-    const { said, to, isFirst } = text;
+    const { message, to, isFirst } = text;
     if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
     const { publicUrl, systemKey, messages } = parts;
     const stopLink = isFirst ? publicUrl + contactLinks(systemKey).pathFor(notice.recipient, to) : null;
-    await messages.send({ ...said, stopLink, to, channel: 'sms' });
+    await messages.send({ ...message, stopLink, to, channel: 'sms' });
     return 'delivered';
   }
   if (isForReplacedContact(notice)) {
     const text = await replacedContactTextOf(parts, notice);
     if (text === null) return 'nobody there';
-    await parts.messages.send({ ...text.said, to: text.to, channel });
+    await parts.messages.send({ ...text.message, to: text.to, channel });
     return 'delivered';
   }
   const contact = await accountContact(parts.log, notice.recipient);
@@ -49,8 +49,8 @@ export const deliverByMessage = async (
     const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
     if (texts >= parts.notificationPolicy.textsADay) return 'too many texts';
   }
-  const said = await composed(parts, notice, channel);
-  if (said === null) return 'overtaken';
-  await parts.messages.send({ ...said, to, channel });
+  const message = await composed(parts, notice, channel);
+  if (message === null) return 'overtaken';
+  await parts.messages.send({ ...message, to, channel });
   return 'delivered';
 };

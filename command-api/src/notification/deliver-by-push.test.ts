@@ -31,7 +31,7 @@ const subscribes = async (client: Client, browser = testBrowser()): Promise<Test
   return browser;
 };
 
-/** What a browser was handed, and opened. */
+/** Payloads that the browser received and decrypted. */
 const cameTo = ({ address, open }: TestBrowser): readonly PushPayload[] =>
   service.pushed
     .filter(({ endpoint }) => endpoint === address.endpoint)
@@ -48,7 +48,7 @@ const rowsOf = (noticeId: string) => sentBy('push', noticeId);
 const textsOf = (noticeId: string) => sentBy('sms', noticeId);
 const ticks = () => serving.runTicks();
 
-/** A ride that its driver has just accepted, whose rider has `browsers`. */
+/** A just accepted ride whose rider has `browsers`. */
 const accepted = async (browsers = 1) => {
   const rider = await givenCustomer(serving);
   const its: TestBrowser[] = [];
@@ -57,7 +57,7 @@ const accepted = async (browsers = 1) => {
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  // What came before it, such as that the driver is verified, is then decided too.
+  // Processes earlier events too, such as the verification.
   await serving.settled();
   expect(await textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(browsers > 0 ? 1 : 0);
@@ -66,7 +66,7 @@ const accepted = async (browsers = 1) => {
 };
 
 describe('a rider who has closed the app', () => {
-  test('is told in each of their browsers, once, and in words that anybody may read', async () => {
+  test('a push reaches each of the rider’s browsers once, in words that anyone may read', async () => {
     const { driver, rideId, browser, other } = await accepted(2);
     await ticks();
     await arriveAt(driver, rideId);
@@ -90,7 +90,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
 
-  test('without any browser is told nothing by push, and nothing is kept for them', async () => {
+  test('a rider without a browser gets no push, and none is stored', async () => {
     const { rideId, driver } = await accepted(0);
     await arriveAt(driver, rideId);
     await serving.settled();
@@ -98,7 +98,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_arrived ${rideId}`)).toEqual([]);
   });
 
-  test('who wants no ride updates gets none', async () => {
+  test('a rider who switched off ride updates gets no push', async () => {
     const { rider, rideId, browser } = await accepted();
     await sendAs(serving, 'put', '/api/notifications/settings', rider).send({ rideUpdates: false }).expect(200);
     await ticks();
@@ -106,7 +106,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'not wanted' }]);
   });
 
-  test('who has signed out is told nothing more there', async () => {
+  test('a rider who has signed out of a browser gets no push there', async () => {
     const { rider, rideId, browser } = await accepted();
     await rider.post('/api/auth/logout');
     await ticks();
@@ -114,7 +114,7 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'nobody there' }]);
   });
 
-  test('is not told of a driver who has given the ride back', async () => {
+  test('no push names a driver who has given the ride back', async () => {
     const { driver, rideId, browser } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await serving.settled();
@@ -125,7 +125,7 @@ describe('a rider who has closed the app', () => {
 });
 
 describe('a push service', () => {
-  test('that fails for one browser is tried again for that one alone', async () => {
+  test('a push that fails for one browser is retried for that browser only', async () => {
     const { rideId, browser, other } = await accepted(2);
     service.answersAt(browser.address.endpoint, 503);
     await ticks();
@@ -135,12 +135,12 @@ describe('a push service', () => {
     service.answers(201);
     serving.clock.advance(notificationPolicy.tryAgainMs[0] ?? 0);
     await ticks();
-    // The double heard of it both times; the browser saw the second.
+    // The service got both attempts; the browser got only the second.
     expect([cameTo(browser).length, cameTo(other).length]).toEqual([2, 1]);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  test('that knows a browser no more is believed: it is forgotten', async () => {
+  test('a browser that the push service no longer knows is dropped', async () => {
     const { rideId, rider, browser } = await accepted();
     service.answers(410);
     await ticks();
@@ -151,7 +151,7 @@ describe('a push service', () => {
     expect([rowCount, cameTo(browser).length]).toEqual([0, 1]);
   });
 
-  test('that fails until nobody needs it any more: what reached one browser counts as delivered', async () => {
+  test('a push that fails until it is outdated counts as delivered if it reached one browser', async () => {
     const { rideId, browser } = await accepted(2);
     service.answersAt(browser.address.endpoint, 500);
     for (let minute = 0; minute < 31; minute += 1) {
@@ -162,13 +162,12 @@ describe('a push service', () => {
   });
 });
 
-/** Sees to it that this goes out. */
-const told = async (notice: Notification): Promise<void> => {
+const deliver = async (notice: Notification): Promise<void> => {
   const deliveries = await openDeliveries(serving.infrastructure.db);
   await deliveries.take([{ notice, channel: 'push' }]);
 };
 
-test('a sign-in is pushed to the person’s other devices, and not to the one that signed in', async () => {
+test('a sign-in is pushed to the person’s other devices, not to the new one', async () => {
   const { rider, browser, other } = await accepted(2);
   const { rows } = await serving.infrastructure.db.query<{ id: string }>(
     'select id from access.sessions where account_id = $1',
@@ -176,25 +175,25 @@ test('a sign-in is pushed to the person’s other devices, and not to the one th
   );
   const sessionId = rows[0]?.id ?? '';
   const its = { recipient: rider.accountId, at: serving.clock.now(), kind: 'signed_in' } as const;
-  await told({ ...its, id: `own ${sessionId}`, facts: { sessionId } });
-  await told({ ...its, id: `other ${sessionId}`, facts: { sessionId: randomUUID() } });
+  await deliver({ ...its, id: `own ${sessionId}`, facts: { sessionId } });
+  await deliver({ ...its, id: `other ${sessionId}`, facts: { sessionId: randomUUID() } });
   await ticks();
   const tags = (one: TestBrowser) => cameTo(one).flatMap(({ tag }) => (tag.includes(sessionId) ? [tag] : []));
   expect([tags(browser), tags(other)]).toEqual([[`other ${sessionId}`], [`other ${sessionId}`]]);
 });
 
-test('a driver is told what their rider asks, how a ride ended and when one is, each while it is so', async () => {
+test('a driver gets pushes about the rider’s requests and the ride’s end, unless outdated', async () => {
   const { driver, rideId } = await accepted(0);
   const browser = await subscribes(driver);
   const at = serving.clock.now();
   const its = { recipient: driver.accountId, at };
-  await told({ ...its, id: `a ${rideId}`, kind: 'release_asked', facts: { rideId } });
+  await deliver({ ...its, id: `a ${rideId}`, kind: 'release_asked', facts: { rideId } });
   const facts = { rideId, scheduledFor: at, minutesBefore: 10, as: 'driver' } as const;
-  await told({ ...its, id: `b ${rideId}`, kind: 'scheduled_ride_reminder', facts });
+  await deliver({ ...its, id: `b ${rideId}`, kind: 'scheduled_ride_reminder', facts });
   const ended = { rideId, outcome: 'cancelled', cause: 'cancelled_by_customer', as: 'driver' } as const;
-  await told({ ...its, id: `c ${rideId}`, kind: 'ride_ended', facts: ended });
-  // They are online.
-  await told({ ...its, id: `d ${rideId}`, kind: 'went_offline', facts: { reason: 'unseen' } });
+  await deliver({ ...its, id: `c ${rideId}`, kind: 'ride_ended', facts: ended });
+  // The driver is online, so this is outdated.
+  await deliver({ ...its, id: `d ${rideId}`, kind: 'went_offline', facts: { reason: 'unseen' } });
   await ticks();
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
   expect(titles.sort()).toEqual([
@@ -204,8 +203,8 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   ]);
 });
 
-describe('in quiet hours', () => {
-  /** Advances to the next time that clocks show this, in UTC: an hour behind Lagos. */
+describe('quiet hours', () => {
+  /** UTC, which is an hour behind Lagos. */
   const untilClocksShow = (time: string) => {
     const now = serving.clock.now();
     const today = `${now.slice(0, 10)}T${time}:00.000Z`;
@@ -215,18 +214,18 @@ describe('in quiet hours', () => {
     const driver = await givenDriver(serving);
     const browser = await subscribes(driver);
     const at = serving.clock.now();
-    await told({ id, recipient: driver.accountId, at, kind: 'went_offline', facts: { reason: 'unseen' } });
+    await deliver({ id, recipient: driver.accountId, at, kind: 'went_offline', facts: { reason: 'unseen' } });
     await ticks();
     return browser;
   };
 
-  test('a driver who was taken offline is let sleep', async () => {
+  test('a push about going offline waits during quiet hours', async () => {
     untilClocksShow('22:30');
     expect(cameTo(await offlineAt('night'))).toEqual([]);
     expect(await rowsOf('night')).toMatchObject([{ state: 'dropped', why: 'quiet hours' }]);
   });
 
-  test('and is told at six what is still of use then', async () => {
+  test('a push held during quiet hours is sent at six unless it is outdated', async () => {
     untilClocksShow('04:45');
     const browser = await offlineAt('dawn');
     expect(cameTo(browser)).toEqual([]);

@@ -16,7 +16,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
   readonly clock: () => Instant;
 }
 
-/** Browsers in which the person is still signed in; others are let go. */
+/** Drops browsers where the person is signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {
@@ -27,7 +27,7 @@ const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: 
   return devices;
 };
 
-/** True where this browser has it now; false where there is none at that address any more. */
+/** False once the subscription no longer exists. */
 const reached = async (
   { pushSubscriptions, deliveries }: PushParts,
   push: Push,
@@ -45,7 +45,7 @@ const reached = async (
   return true;
 };
 
-/** To each browser that has it not yet. Throws MessageRefused where one of them could not be reached, once all were tried. */
+/** Throws MessageRefused if one browser failed, after trying all. */
 export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;
@@ -53,12 +53,12 @@ export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery):
   const known = await devicesOf(parts, notice.recipient);
   const devices = known.filter(({ sessionId }) => concernsSession(notice, sessionId));
   if (devices.length === 0) return 'nobody there';
-  const said = await composedPush(log, notice);
-  if (said === null) return 'overtaken';
+  const payload = await composedPush(log, notice);
+  if (payload === null) return 'overtaken';
   const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
-  const message = pushMessage(said, {
+  const message = pushMessage(payload, {
     ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)),
-    urgency: said.alerts ? 'high' : 'normal',
+    urgency: payload.alerts ? 'high' : 'normal',
   });
   const left = devices.filter(({ id }) => !claimed.reached.includes(id));
   const outcomes = await Promise.allSettled(left.map((device) => reached(parts, push, claimed, device, message)));

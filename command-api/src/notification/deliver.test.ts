@@ -17,10 +17,10 @@ import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let sent: Message[] = [];
-/** What the provider does with the next messages. */
+/** How the provider handles the next messages. */
 let provider: (message: Message) => Promise<void>;
 const takes = async (message: Message): Promise<void> => {
-  // Of what is not about rides other tests tell.
+  // Ignores other tests' messages that are not about rides.
   if ('driver' in message) sent.push(message);
 };
 
@@ -39,7 +39,7 @@ interface Given {
   readonly rideId: string;
 }
 
-/** A ride that its driver has just accepted, with what follows from it decided. */
+/** A just accepted ride whose notifications are decided. */
 const accepted = async (settings: object = {}): Promise<Given> => {
   const rider = await givenCustomer(serving);
   await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
@@ -58,7 +58,7 @@ const rowsOf = async (noticeId: string) => {
   );
   return rows;
 };
-/** It is kept, and goes out from here on whatever dies. */
+/** Waits until the notification is stored for delivery. */
 const taken = async (noticeId: string) => {
   await serving.settled();
   expect(await rowsOf(noticeId)).toHaveLength(1);
@@ -66,7 +66,7 @@ const taken = async (noticeId: string) => {
 const ticks = () => serving.runTicks();
 
 describe('a rider without the app open', () => {
-  test('gets a text with driver, car and code, one when the driver waits, and the receipt by e-mail: each once', async () => {
+  test('a rider gets texts about the driver and the arrival and a receipt by e-mail, each once', async () => {
     const { driver, rideId } = await accepted();
     const code = await rideCodeOf(serving.infrastructure, rideId);
     await ticks();
@@ -97,7 +97,7 @@ describe('a rider without the app open', () => {
     expect(sent.map(({ to }) => /^\+234\d{10}$/.test(to) || /@example\.ng$/.test(to))).toEqual([true, true, true]);
   });
 
-  test('who has switched ride updates off gets none', async () => {
+  test('a rider who switched off ride updates gets none', async () => {
     const { rideId } = await accepted({ rideUpdates: false });
     await ticks();
     expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
@@ -106,7 +106,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('who wants no texts alone gets none, and is told in other ways', async () => {
+  test('a rider who switched off only texts is notified in other ways', async () => {
     const { rideId } = await accepted({ notBy: ['rideUpdates sms'] });
     await ticks();
     expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
@@ -115,7 +115,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('is not told of a driver who has given the ride back meanwhile', async () => {
+  test('no text names a driver who has given the ride back', async () => {
     const { driver, rideId } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await ticks();
@@ -125,7 +125,7 @@ describe('a rider without the app open', () => {
     ]);
   });
 
-  test('of whom everything is erased leaves no text behind', async () => {
+  test('erasing the rider deletes stored texts', async () => {
     const { rider, driver, rideId } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await rider.call(cancelRide, { params: { id: rideId }, body: { reason: 'No car' } });
@@ -134,7 +134,7 @@ describe('a rider without the app open', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
   });
 
-  test('gets so many texts a day and no more, however many rides there are', async () => {
+  test('a rider gets a limited number of texts a day, however many rides there are', async () => {
     const { rider, rideId } = await accepted();
     await serving.infrastructure.db.query(
       `insert into deliveries.deliveries (notice_id, channel, recipient, kind, facts, at, due_at, state)
@@ -147,12 +147,12 @@ describe('a rider without the app open', () => {
   });
 });
 
-describe('a provider that does not take it', () => {
+describe('a provider that does not accept a message', () => {
   const refuses = async (): Promise<never> => {
     throw new MessageRefused('Termii did not take the message (status 502)');
   };
 
-  test('is asked again, until it does, over a restart too', async () => {
+  test('a refused message is retried until it is accepted, also across a restart', async () => {
     const { rideId } = await accepted();
     provider = refuses;
     await ticks();
@@ -169,7 +169,7 @@ describe('a provider that does not take it', () => {
     ]);
   });
 
-  test('and where it never answered, what it may have taken is marked', async () => {
+  test('a retry after an unanswered attempt is marked as a possible repetition', async () => {
     const { rideId } = await accepted();
     provider = async (message) => {
       await takes(message);
@@ -183,7 +183,7 @@ describe('a provider that does not take it', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', maybe_twice: true }]);
   });
 
-  test('until nobody needs it any more: that is given up, and seen by whoever looks after the house', async () => {
+  test('a message refused until it is outdated is given up and counted in the metrics', async () => {
     const { rideId } = await accepted();
     provider = refuses;
     for (let minute = 0; minute < 31; minute += 1) {
@@ -204,7 +204,7 @@ describe('a provider that does not take it', () => {
   });
 });
 
-test('what became of each is known for seven days, and then gone', async () => {
+test('outcomes of deliveries are stored for seven days', async () => {
   const { rideId } = await accepted();
   await ticks();
   const begun = serving.clock.now();
@@ -216,7 +216,7 @@ test('what became of each is known for seven days, and then gone', async () => {
   expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
 });
 
-test('two processes that send at the same moment send each once', async () => {
+test('two processes sending concurrently send each message once', async () => {
   const { rideId } = await accepted();
   const other = await serving.beside({});
   await Promise.all([ticks(), other.runTicks()]);
@@ -225,13 +225,13 @@ test('two processes that send at the same moment send each once', async () => {
   expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
 });
 
-test('what was on its way when its process died goes out once more, and is recorded so', async () => {
+test('a message interrupted by the death of its process is sent again and marked', async () => {
   const { rideId } = await accepted();
   const { db } = serving.infrastructure;
   const deliveries = await openDeliveries(db);
   const now = serving.clock.now();
   const until = new Date(Date.parse(now) + notificationPolicy.tryMs).toISOString();
-  // As the process that died had it.
+  // As the dead process had claimed it.
   const claimed = await deliveries.claim({ now, until, limit: 100 });
   const ofRide = claimed.filter(({ notice }) => notice.kind === 'driver_assigned');
   expect(ofRide.map(({ channel }) => channel)).toEqual(['sms']);

@@ -20,10 +20,8 @@ export interface DeliverParts extends MessageParts, PushParts {
 
 type Settled = Parameters<Deliveries['settle']>[1];
 
-/** So many are on their way at once. */
 const AT_ONCE = 8;
 
-/** Whether this way is switched off by itself. */
 const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
   notBy.includes(`${unless} ${channel}`);
 
@@ -37,7 +35,7 @@ const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
-/** A provider's own words go no further: they may name the person. */
+/** Providers' messages may name people. */
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
@@ -70,10 +68,7 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
   }
 };
 
-/**
- * Brings people what leaves the house. Any number of processes share it by claims. What was on its way when its process
- * died, or when a provider fell silent, is sent once more, and marked as such; nothing else is.
- */
+/** Processes share deliveries by claims. Only one interrupted or unanswered is sent again, marked as repeated. */
 export const delivering = (parts: DeliverParts): Tick => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;

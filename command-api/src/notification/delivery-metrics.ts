@@ -6,7 +6,6 @@ import type { Deliveries, Delivery } from '@saferide/read-models/inside/deliveri
 import { Counter } from 'prom-client';
 
 export interface MeasuredDeliveries {
-  /** One notice by one channel has come to its end. */
   settled(delivery: Pick<Delivery, 'notice' | 'channel'>, outcome: Outcome): void;
 }
 
@@ -18,7 +17,6 @@ interface Parts {
   readonly clock: () => Instant;
 }
 
-/** What becomes of notices that leave the house, and how long the oldest waits. */
 export const measureDeliveries = (registry: Metrics['registry'], { deliveries, clock }: Parts): MeasuredDeliveries => {
   polledValue(registry, {
     name: 'notice_lateness_seconds',
@@ -34,7 +32,7 @@ export const measureDeliveries = (registry: Metrics['registry'], { deliveries, c
     labelNames: ['channel', 'outcome', 'urgent'] as const,
     registers: [registry],
   });
-  // Told from the start: the first of them is a rise.
+  // Starts at zero, so that the first shows as an increase.
   for (const channel of channels.filter((one) => one !== 'socket'))
     for (const outcome of OUTCOMES)
       for (const urgent of ['true', 'false']) settled.inc({ channel, outcome, urgent }, 0);

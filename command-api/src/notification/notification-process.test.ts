@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** Kinds that one person is told of in the app, in the order of the times. */
+/** Kinds of a person's notifications in the app, oldest first. */
 const toldTo = async (accountId: string): Promise<string[]> => {
   const { rows } = await serving.infrastructure.db.query<{ kind: string }>(
     'select kind from notices.notices where recipient = $1 order by at, id',
@@ -24,7 +24,7 @@ const toldTo = async (accountId: string): Promise<string[]> => {
   );
   return rows.map(({ kind }) => kind);
 };
-const said = () =>
+const messages = () =>
   sent.flatMap((message) =>
     message.kind === 'notice' ? [{ channel: message.channel, text: wordingOf(message).text }] : [],
   );
@@ -35,7 +35,7 @@ test('a driver is notified of the decision about their verification', async () =
   expect(await toldTo(driver.accountId)).toContain('verification_decided');
 });
 
-test('a sign-in on a new device notifies the person, and one on a known device does not', async () => {
+test('a sign-in on a new device notifies the person, one on a known device does not', async () => {
   const rider = await givenCustomer(serving);
   expect(await toldTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {
@@ -49,5 +49,5 @@ test('a sign-in on a new device notifies the person, and one on a known device d
   await signIn(device?.split(';')[0]);
   expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
   await serving.runTicks();
-  expect(said()).toEqual([{ channel: 'email', text: expect.stringContaining('If this wasn’t you') }]);
+  expect(messages()).toEqual([{ channel: 'email', text: expect.stringContaining('If this wasn’t you') }]);
 });

@@ -1,4 +1,2 @@
-/** What other columns may know of telling people. */
-
 export type { NotificationChannel } from './notification-channel.ts';
 export { driverOf } from './shown-car.ts';

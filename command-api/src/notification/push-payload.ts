@@ -4,13 +4,13 @@ import { pages } from '@saferide/contracts/pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
 
-/** So long a test is of use. Seconds. */
+/** Seconds. */
 const TEST_TTL = 60;
 
-/** Up to 32 characters of base64url that stand for a text. */
+/** At most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** What a service is handed: of two with one tag a browser that was away gets the later one. */
+/** Offline browsers get only the latest of one tag. */
 export const pushMessage = (
   payload: PushPayload,
   { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,

@@ -16,7 +16,7 @@ let driver: Client;
 let rideId: string;
 let scheduledFor: Instant;
 
-/** A ride in two hours that its driver has taken. */
+/** An accepted ride in two hours. */
 beforeEach(async () => {
   driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -43,8 +43,8 @@ const customerOf = async (): Promise<string> => {
   return state.status === 'none' ? '' : state.booking.customerId;
 };
 
-/** Who was told how long before, as it was told. */
-const told = async (): Promise<(string | number)[][]> => {
+/** Recipients and minutes before the ride, in order. */
+const remindersSent = async (): Promise<(string | number)[][]> => {
   const { rows } = await serving.infrastructure.db.query(
     `select recipient, (facts->>'minutesBefore')::int as minutes from notices.notices
      where kind = 'scheduled_ride_reminder' and facts->>'rideId' = $1 order by at, recipient = $2`,
@@ -62,23 +62,23 @@ test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before, acr
   const rider = await customerOf();
   await timersSet();
   await ticksAt(61);
-  expect(await told()).toEqual([]);
+  expect(await remindersSent()).toEqual([]);
   await ticksAt(60);
   await ticksAt(59);
   const first = [
     [rider, 60],
     [driver.accountId, 60],
   ];
-  expect(await told()).toEqual(first);
+  expect(await remindersSent()).toEqual(first);
   expect(await timers()).toEqual([30, 10, 5]);
   await serving.restart();
   await ticksAt(58);
-  expect(await told()).toEqual(first);
+  expect(await remindersSent()).toEqual(first);
   await ticksAt(30);
   await ticksAt(10);
   await ticksAt(5);
   await ticksAt(0);
-  expect((await told()).map(([, minutes]) => minutes)).toEqual([60, 60, 30, 30, 10, 10, 5, 5]);
+  expect((await remindersSent()).map(([, minutes]) => minutes)).toEqual([60, 60, 30, 30, 10, 10, 5, 5]);
   expect(await timers()).toEqual([]);
 });
 
@@ -87,21 +87,21 @@ test('after an outage only the latest due reminder is sent', async () => {
   serving.clock.set(after(scheduledFor, -20 * MINUTE_MS));
   await serving.restart();
   await serving.runTicks();
-  expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
+  expect((await remindersSent()).map(([, minutes]) => minutes)).toEqual([30, 30]);
   expect(await timers()).toEqual([10, 5]);
 });
 
 test('a reminder that fires again after a crash is not sent twice', async () => {
   await timersSet();
   await ticksAt(60);
-  const before = await told();
+  const before = await remindersSent();
   const id = `scheduled_ride_reminder ${rideId} 60`;
   await serving.infrastructure.db.query(`insert into command.timers (kind, id, due_at) values ('notice', $1, $2)`, [
     id,
     serving.clock.now(),
   ]);
   await ticksAt(59);
-  expect(await told()).toEqual(before);
+  expect(await remindersSent()).toEqual(before);
 });
 
 test('rides booked before reminders existed get the remaining ones', async () => {
@@ -121,7 +121,7 @@ test('notifications are deleted after a day', async () => {
   await ticksAt(30);
   serving.clock.set(after(scheduledFor, -60 * MINUTE_MS + NOTICE_KEPT_MS + 1));
   await serving.runTicks();
-  expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
+  expect((await remindersSent()).map(([, minutes]) => minutes)).toEqual([30, 30]);
 });
 
 test('notifications of an erased person are deleted at once', async () => {
@@ -131,5 +131,5 @@ test('notifications of an erased person are deleted at once', async () => {
   await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
   await driver.post('/api/account/erase');
   await serving.settled();
-  expect(await told()).toEqual([[rider, 60]]);
+  expect(await remindersSent()).toEqual([[rider, 60]]);
 });

@@ -7,11 +7,13 @@ import { type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
 const REMINDERS = ['scheduled_ride_reminder', 'scheduled_ride_unserved'];
 
 let town: TownAtWork;
-let told: Notification[];
-/** A ride in two hours that its driver has taken and given back. */
+let notifications: Notification[];
+/** A ride in two hours whose driver gave it back. */
 beforeEach(async () => {
-  told = [];
-  town = await townAtWork(processes, { tell: (notices: readonly Notification[]) => void told.push(...notices) });
+  notifications = [];
+  town = await townAtWork(processes, {
+    tell: (notices: readonly Notification[]) => void notifications.push(...notices),
+  });
   await town.does('rider: schedules');
   await town.offers();
   await town.does('driver: accepts');
@@ -19,7 +21,7 @@ beforeEach(async () => {
 });
 
 const reminders = () =>
-  told.flatMap(({ kind, recipient, facts }) =>
+  notifications.flatMap(({ kind, recipient, facts }) =>
     REMINDERS.includes(kind) && 'minutesBefore' in facts ? [[kind, recipient, facts.minutesBefore]] : [],
   );
 
@@ -31,7 +33,7 @@ test('no reminder is sent for a ride that was given back or cancelled', async ()
 });
 
 test('a rider is notified from half an hour before pickup that the ride has no driver', async () => {
-  // No other driver takes it.
+  // No other driver accepts it.
   await town.does('driver: goes offline');
   await town.system.pass(115 * MINUTE_MS);
   expect(reminders()).toEqual([

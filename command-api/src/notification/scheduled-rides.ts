@@ -14,7 +14,7 @@ export interface ScheduledRidesParts {
   readonly clock: () => Instant;
 }
 
-/** Sets the reminders that are still ahead of rides that were booked before there was a process for them. */
+/** For rides booked before reminders existed. */
 export const remindOfScheduledRides = async ({
   openRides,
   log,

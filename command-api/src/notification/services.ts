@@ -6,21 +6,17 @@ import type { NotificationStore } from '@saferide/read-models/inside/notificatio
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { NotificationChannel } from './notification-channel.ts';
 
-/** Why somebody is not told after all. */
 export type Needless = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
 
-/** What telling people works with; wired in `create-command-api.ts`. */
 export interface NotificationServices {
   readonly notificationPolicy: NotificationPolicy;
   readonly notices: NotificationStore;
-  /** What leaves the house. */
   readonly deliveries: Deliveries;
-  /** Reaches browsers that are not open; null where nothing is sent this way. */
+  /** Null disables push notifications. */
   readonly push: Push | null;
   readonly pushSubscriptions: PushSubscriptions;
-  /** Every way there is to people. */
   readonly notificationChannels: readonly NotificationChannel[];
   readonly counts: SharedCounts;
-  /** Where people reach the app, without a slash at the end. */
+  /** No trailing slash. */
   readonly publicUrl: string;
 }

@@ -3,7 +3,6 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { shownDriver } from '../ride/published.ts';
 
-/** A driver and their car, as people are told of them; null for what is not known, or not any more. */
 export const driverOf = async (log: EventLog, driverId: string) => {
   const shown = await shownDriver(log, driverId);
   const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
@@ -14,9 +13,9 @@ export const driverOf = async (log: EventLog, driverId: string) => {
   };
 };
 
-/** The car alone, as anybody sees it in the street: `Silver Toyota Corolla, ABC-123-DE. `; empty where it is not known. */
+/** `Silver Toyota Corolla, ABC-123-DE. `; empty when unknown. */
 export const carOf = async (log: EventLog, driverId: string): Promise<string> => {
   const { vehicle, plate } = await driverOf(log, driverId);
-  const said = [vehicle, plate].filter((part) => part !== null).join(', ');
-  return said && `${said}. `;
+  const text = [vehicle, plate].filter((part) => part !== null).join(', ');
+  return text && `${text}. `;
 };

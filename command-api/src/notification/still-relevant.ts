@@ -8,7 +8,7 @@ import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/publis
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-type Looks = {
+type Checks = {
   readonly [K in NotificationKind]?: (
     log: EventLog,
     facts: FactsOf<K>,
@@ -28,8 +28,8 @@ const isTheirs = (state: RideState, recipient: string): boolean =>
 const endsThen = async (log: EventLog, { expiresAt }: { readonly expiresAt: string }, driverId: string) =>
   accessEndsAt((await log.load(driverAccess, driverId)).state) === expiresAt;
 
-/** Kinds that are news only as long as something stands; of the others nothing can change. */
-const looks: Looks = {
+/** Kinds that can become outdated. */
+const checks: Checks = {
   scheduled_ride_reminder: aboutRide(
     (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
   ),
@@ -66,7 +66,7 @@ const looks: Looks = {
     const { state } = await log.load(safetyCheck, rideId);
     return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
   },
-  // Told beside the emergency's being raised, and so perhaps before it.
+  // May be processed before the emergency itself.
   help_called: async (log, _, accountId, at) => {
     const { state } = await log.load(emergency, accountId);
     return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
@@ -77,10 +77,10 @@ const looks: Looks = {
   },
 };
 
-type Look = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
+type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
-/** Whether what a notice says is so at this moment, for what is told a while after it was decided. */
+/** Delivery may be long after the decision. */
 export const isStillSo = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
-  const look = looks[kind] as Look | undefined;
-  return look ? look(log, facts, recipient, at) : Promise.resolve(true);
+  const check = checks[kind] as Check | undefined;
+  return check ? check(log, facts, recipient, at) : Promise.resolve(true);
 };

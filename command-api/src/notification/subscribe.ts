@@ -12,13 +12,11 @@ import type { RideServices } from '../services.ts';
 import { testPayload } from './push-payload.ts';
 import type { NotificationServices } from './services.ts';
 
-/** More than anybody needs to see whether it works, and fewer than would annoy a service of others. */
 const TESTS_A_MINUTE = 5;
 
 type Parts = Pick<NotificationServices, 'push' | 'pushSubscriptions' | 'counts'> &
   Pick<RideServices, 'clock' | 'commands' | 'log'>;
 
-/** A person's browsers, for as long as they are signed in there. */
 export const mountSubscriptions = (router: Router, parts: Parts): void => {
   const { clock, commands, counts, log, push, pushSubscriptions } = parts;
   const off = () => edgeProblem('ServiceUnavailable', 'SafeRide sends no notifications to browsers here.');

@@ -8,7 +8,7 @@ import { accepted, refusedResponse } from '../handling/mount-command.ts';
 import { askedToday } from './part-requests.ts';
 
 export interface Reveal {
-  /** Whose details: people who are not erased. */
+  /** Not erased. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;
@@ -16,14 +16,14 @@ export interface Reveal {
   readonly reason?: RevealReasonView | undefined;
 }
 
-/** Logs in the stream of each person which operator looks at their details and why. Throws ProblemError. */
+/** In each person's stream. Throws ProblemError. */
 export const logReveal = async (
   { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
   { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,
   context: CommandContext,
 ): Promise<void> => {
   const reason = given ?? null;
-  // Checked for everybody before anything is written about one of them.
+  // All are checked before anything is recorded.
   if (accountIds.includes(revealedTo)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await askedToday(db, revealedTo, context.now) : null;

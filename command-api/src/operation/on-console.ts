@@ -2,7 +2,7 @@ import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { CHANGED_HEADER, withHeaders } from '../handling/mount-command.ts';
 
-/** What a command does to the console is in no event: its answer, a refusal too, says that the console has changed. */
+/** Console changes append no event, so every answer names the read model. */
 export const onConsole =
   <I, T>(handler: (incoming: I) => Promise<Reply<T>>) =>
   (incoming: I): Promise<Reply<T>> =>

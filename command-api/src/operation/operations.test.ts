@@ -29,18 +29,18 @@ const eventsOf = async (stream: string) => {
 const ask = (path: string, body: object = { reason }) =>
   sendAs(serving, 'post', `/api/ops/${path}`, operator).send(body);
 
-describe('what an operator does', () => {
-  test('is an event with who did it and why, once however often it is done', async () => {
-    const said = { model: 'rides', actorId: operator.accountId, reason };
+describe('an operator’s action', () => {
+  test('an operator’s action appends one event with operator and reason, however often it is repeated', async () => {
+    const data = { model: 'rides', actorId: operator.accountId, reason };
     for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/rides/${path}`);
     expect(await eventsOf('projection-rides')).toEqual([
-      ['ProjectionPaused', said, operator.accountId],
-      ['ProjectionResumed', said, operator.accountId],
+      ['ProjectionPaused', data, operator.accountId],
+      ['ProjectionResumed', data, operator.accountId],
     ]);
     expect(Object.keys(projectionEvents)).toContain('ProjectionPaused');
   });
 
-  test('has to have a reason', async () => {
+  test('an operator’s action needs a reason', async () => {
     for (const path of ['pause', 'resume', 'rebuild', 'cancel', 'swap', 'discard']) {
       const answer = await ask(`projections/accounts/${path}`, { reason: '  ' });
       expect([path, answer.status, answer.body.errors?.[0]?.message]).toEqual([path, 400, 'Say why']);
@@ -49,7 +49,7 @@ describe('what an operator does', () => {
     expect(await eventsOf('projection-accounts')).toEqual([]);
   });
 
-  test('is asked for once while no answer has come', async () => {
+  test('a rebuild repeated under the same key starts once', async () => {
     const key = 'a-rebuild-asked-twice';
     const path = '/api/ops/projections/drivers/rebuild';
     const once = () =>
@@ -64,7 +64,7 @@ describe('what an operator does', () => {
     ]);
   });
 
-  test('is refused while a rebuild of the model is under way, which can be cancelled', async () => {
+  test('a rebuild is refused while another of the same model is under way, and can be cancelled', async () => {
     const again = await ask('projections/drivers/rebuild');
     expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
     const [under] = await rebuildsUnderWay(serving.infrastructure.db, ['drivers']);
@@ -77,7 +77,7 @@ describe('what an operator does', () => {
     expect((await ask('projections/drivers/cancel')).status).toBe(404);
   });
 
-  test('swaps in or lets go of nothing that is not there', async () => {
+  test('swapping or discarding a dry run that does not exist is refused', async () => {
     for (const path of ['swap', 'discard']) expect((await ask(`projections/drivers/${path}`)).status).toBe(404);
     const { db } = serving.infrastructure;
     await db.query(
@@ -92,7 +92,7 @@ describe('what an operator does', () => {
   });
 });
 
-describe('an event that a process could not follow', () => {
+describe('an event that a process could not handle', () => {
   const entry = 'parked-processes/settlement/e-1';
   beforeAll(() =>
     serving.infrastructure.db.query(
@@ -101,7 +101,7 @@ describe('an event that a process could not follow', () => {
     ),
   );
 
-  test('is set aside with a reason, and taken up again by a retry', async () => {
+  test('a parked event can be set aside with a reason and resumed by a retry', async () => {
     const { db } = serving.infrastructure;
     await ask(`${entry}/set-aside`);
     await ask(`${entry}/set-aside`);
@@ -117,14 +117,14 @@ describe('an event that a process could not follow', () => {
     ]);
   });
 
-  test('is there, or nothing is done', async () => {
+  test('retrying or setting aside an unknown parked event answers 404', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });
 });
 
-describe('a command sent again whose process died before it answered', () => {
-  /** Sends it under its own key, as a client does that got no answer, and forgets the answer there was. */
+describe('a repeated command whose process died before it answered', () => {
+  /** Sends a command and deletes the stored answer, so that a repetition runs again. */
   const unanswered = async (path: string) => {
     const answer = await sendAs(serving, 'post', `/api/ops/${path}`, operator)
       .set('Idempotency-Key', path)
@@ -136,14 +136,14 @@ describe('a command sent again whose process died before it answered', () => {
     return answer.status;
   };
 
-  test('does not pause a projection that was resumed since', async () => {
+  test('a repeated command does not pause a projection that was resumed since', async () => {
     expect(await unanswered('projections/accounts/pause')).toBe(202);
     expect((await ask('projections/accounts/resume')).status).toBe(202);
     await unanswered('projections/accounts/pause');
     expect(await isPaused(serving.infrastructure.db, 'accounts')).toBe(false);
   });
 
-  test('does not set aside an event that was taken up again since', async () => {
+  test('a repeated command does not set aside an event that was resumed since', async () => {
     const { db } = serving.infrastructure;
     await db.query(
       `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)

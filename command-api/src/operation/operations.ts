@@ -15,45 +15,37 @@ import { setAsideFor, setAsideTable, takeUp } from '@saferide/read-models/inside
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
 
-/** Who asks, and why. */
 export interface Asking {
-  /** Account id of the operator, or `ops` for the command line. */
+  /** `ops` for the command line. */
   readonly actorId: string;
   readonly reason: string;
 }
 
-/** As it stands in the tables. */
-const asKept = ({ actorId, reason }: Asking) => ({ by: actorId, reason });
+const asStored = ({ actorId, reason }: Asking) => ({ by: actorId, reason });
 
 export interface RebuildRequest {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
 }
 
-/**
- * What operators do to read models and processes, from the console or the command line: the event first, then the tables by
- * which the services hear of it. Each may be done again with the same work, and happens once. Throws ProblemError for what
- * is refused.
- */
+/** The event first, then the table that services follow. Idempotent per command id. Throws ProblemError. */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
     accepted(await handle(log, projection, model, command, context));
   };
 
-  /** Pauses or resumes as the stream says now: a command that is sent again may have been undone since. */
+  /** A repeated command may have been undone since. */
   const followPauses = async (model: string): Promise<void> => {
     const { events } = await log.load(projection, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
     if (last) await setPaused(db, model, last.event.type === 'ProjectionPaused');
   };
 
-  /** Whether the last event about a parked stream is of this type. */
   const isLastOfStream = async (model: string, stream: string, type: ProjectionEvent['type']): Promise<boolean> => {
     const { events } = await log.load(projection, model);
     return events.findLast(({ event: { data } }) => 'stream' in data && data.stream === stream)?.event.type === type;
   };
 
-  /** Whether the last event about a parked event of a process is of this type. */
   const isLastOfEvent = async (name: string, eventId: string, type: ProcessEvent['type']): Promise<boolean> => {
     const { events } = await log.load(process, name);
     return events.findLast(({ event: { data } }) => data.eventId === eventId)?.event.type === type;
@@ -64,111 +56,110 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     return models.filter((model) => others.some((other) => other.models.includes(model)));
   };
 
-  /** The dry run of which tables are kept, by any of its models. */
   const dryRunOf = async (model: ReadModelName) => {
     const last = await requests.lastUnswapped(db, model);
-    const kept = await modelsWithDryRun(db);
+    const withDryRun = await modelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);
-    return { id: last.id, models, kept: models.every((one) => kept.has(one)) };
+    return { id: last.id, models, kept: models.every((one) => withDryRun.has(one)) };
   };
 
   return {
-    pause: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
+    pause: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
-      await ofProjection(model, { type: 'PauseProjection', model, paused, ...asking, now: context.now }, context);
+      await ofProjection(model, { type: 'PauseProjection', model, paused, ...operator, now: context.now }, context);
       await followPauses(model);
     },
 
-    resume: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
+    resume: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
-      await ofProjection(model, { type: 'ResumeProjection', model, paused, ...asking, now: context.now }, context);
+      await ofProjection(model, { type: 'ResumeProjection', model, paused, ...operator, now: context.now }, context);
       await followPauses(model);
     },
 
-    /** Returns the id of the rebuild, which goes on by itself. */
+    /** Returns the rebuild's id. */
     rebuild: async (
       models: readonly string[],
-      wish: RebuildRequest,
-      asking: Asking,
+      request: RebuildRequest,
+      operator: Asking,
       context: CommandContext,
     ): Promise<string> => {
       const rebuildId = derivedUuid(context.cause.commandId, 'rebuild');
-      const asked = { rebuildId, models, ...wish, ...asking };
-      const command = { type: 'AskRebuild', ...asked, underWay: await underWay(models), now: context.now } as const;
+      const details = { rebuildId, models, ...request, ...operator };
+      const command = { type: 'AskRebuild', ...details, underWay: await underWay(models), now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
-      await requests.requestRebuild(db, { id: rebuildId, models, ...wish, kept: false }, asKept(asking));
+      await requests.requestRebuild(db, { id: rebuildId, models, ...request, kept: false }, asStored(operator));
       return rebuildId;
     },
 
-    cancel: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
+    cancel: async (model: string, operator: Asking, context: CommandContext): Promise<void> => {
       const found = await requests.rebuildsUnderWay(db, [model]);
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
-        const command = { type: 'CancelRebuild', rebuildId: id, ...asking, now: context.now } as const;
+        const command = { type: 'CancelRebuild', rebuildId: id, ...operator, now: context.now } as const;
         accepted(await handle(log, rebuild, id, command, context));
         await requests.cancelRebuildRequest(db, id);
       }
     },
 
-    /** What the last dry run of a model built is caught up, compared once more, and swapped in. Returns the id of that work. */
+    /** Returns the id of this work. */
     swap: async (
       model: ReadModelName,
       { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,
-      asking: Asking,
+      operator: Asking,
       context: CommandContext,
     ): Promise<string> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
       const swapId = derivedUuid(context.cause.commandId, 'swap');
-      const asked = { rebuildId, swapId, models, acceptDifferences, kept, ...asking };
-      const command = { type: 'SwapDryRun', ...asked, underWay: await underWay(models), now: context.now } as const;
+      const details = { rebuildId, swapId, models, acceptDifferences, kept, ...operator };
+      const command = { type: 'SwapDryRun', ...details, underWay: await underWay(models), now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
       await requests.requestRebuild(
         db,
         { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
-        asKept(asking),
+        asStored(operator),
       );
       return swapId;
     },
 
-    discard: async (model: ReadModelName, asking: Asking, context: CommandContext): Promise<void> => {
+    discard: async (model: ReadModelName, operator: Asking, context: CommandContext): Promise<void> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
-      const command = { type: 'DiscardDryRun', rebuildId, kept, ...asking, now: context.now } as const;
+      const command = { type: 'DiscardDryRun', rebuildId, kept, ...operator, now: context.now } as const;
       accepted(await handle(log, rebuild, rebuildId, command, context));
       for (const one of models) await dropDryRun(db, one);
     },
 
-    retryStream: async (model: string, stream: string, asking: Asking, context: CommandContext): Promise<string> => {
-      await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: context.now }, context);
+    retryStream: async (model: string, stream: string, operator: Asking, context: CommandContext): Promise<string> => {
+      await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...operator, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await takeUp(db, model, stream);
       const id = derivedUuid(context.cause.commandId, 'retry');
-      await askRetry(db, { id, model, stream }, asking.actorId);
+      await askRetry(db, { id, model, stream }, operator.actorId);
       return id;
     },
 
-    setStreamAside: async (model: string, stream: string, asking: Asking, context: CommandContext): Promise<void> => {
+    setStreamAside: async (model: string, stream: string, operator: Asking, context: CommandContext): Promise<void> => {
       const already = (await setAsideFor(db, model, stream)) !== null;
-      const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
+      const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...operator } as const;
       await ofProjection(model, { ...command, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamSetAside'))
-        await setAsideTable(db, model, stream, asKept(asking));
+        await setAsideTable(db, model, stream, asStored(operator));
     },
 
-    retryEvent: async (name: string, eventId: string, asking: Asking, context: CommandContext): Promise<void> => {
+    retryEvent: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
-      const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: context.now } as const;
+      const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
       accepted(await handle(log, process, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
-      await askReaction(db, name, eventId, asking.actorId);
+      await askReaction(db, name, eventId, operator.actorId);
     },
 
-    setEventAside: async (name: string, eventId: string, asking: Asking, context: CommandContext): Promise<void> => {
+    setEventAside: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
       const already = (await setAsideFor(db, name, eventId)) !== null;
-      const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
+      const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;
       accepted(await handle(log, process, name, { ...command, now: context.now }, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside'))
-        await setAsideTable(db, name, eventId, asKept(asking));
+        await setAsideTable(db, name, eventId, asStored(operator));
     },
   };
 };

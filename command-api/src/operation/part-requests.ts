@@ -3,7 +3,6 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** How many personal parts each operator has asked for on one day. */
 export const partsAskedMigration: Migration = {
   name: '015-parts-asked',
   sql: `
@@ -16,7 +15,7 @@ export const partsAskedMigration: Migration = {
 
 const PARTS_ASKED = `${COMMAND_SCHEMA}.parts_asked`;
 
-/** Counts one more, before it is decided about: how many it makes on this day (Africa/Lagos), however many ask at once. */
+/** Counts before the decision; returns the day's total (Africa/Lagos). */
 export const askedToday = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
   const { rows } = await db.query<{ times: number }>(
     `insert into ${PARTS_ASKED} as p (asked_by, day, times) values ($1, $2, 1)

@@ -27,14 +27,11 @@ export interface OperationServices {
   readonly log: EventLog;
 }
 
-/**
- * What operators ask of read models and processes. Whoever keeps these does it: the requests lie in tables, so that they
- * outlive all services, and a notification tells the projections service to look.
- */
+/** Requests are stored, so that they survive restarts of the projections service. */
 export const mountProjectionControl = (router: Router, { commands, db, log }: OperationServices): void => {
   const operations = openOperations({ db, log });
 
-  /** Of a parked entry `<model>:<number>`: its model and stream. */
+  /** `<model>:<number>`. */
   const parkedAt = async (entry: string) => {
     const [model = '', row = ''] = entry.split(':');
     const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;
@@ -46,9 +43,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     rebuildProjection,
     commands,
-    onConsole(async ({ params, body: { reason, ...wish }, caller, context }) => {
+    onConsole(async ({ params, body: { reason, ...request }, caller, context }) => {
       const name = known(params.name);
-      const rebuildId = await operations.rebuild([name], wish, { actorId: caller.accountId, reason }, context);
+      const rebuildId = await operations.rebuild([name], request, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'rebuild' as const, rebuildId } };
     }),
   );
@@ -57,9 +54,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     swapDryRun,
     commands,
-    onConsole(async ({ params, body: { reason, ...wish }, caller, context }) => {
+    onConsole(async ({ params, body: { reason, ...request }, caller, context }) => {
       const name = known(params.name);
-      const rebuildId = await operations.swap(name, wish, { actorId: caller.accountId, reason }, context);
+      const rebuildId = await operations.swap(name, request, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'swap' as const, rebuildId } };
     }),
   );

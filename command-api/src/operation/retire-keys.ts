@@ -9,10 +9,9 @@ import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
-/** For processes that hear late, requests that last and clocks that differ. */
+/** For delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
-/** How long anything is good that is signed by a token key, and a little longer. */
 export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
 
 export interface RetiringParts {
@@ -22,14 +21,14 @@ export interface RetiringParts {
 }
 
 /**
- * Destroys earlier versions once nothing can need them: of the token key when all that they signed has run out, of the start
- * code key when no ride waits for its start by them. The wrapping key's go with their last row, in `rewrap`.
+ * Token keys go once everything signed has expired, start-code keys once no ride needs them; `rewrap` destroys wrapping
+ * keys.
  */
 export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
-  // By then nobody accepts a ride by them any more.
+  // No acceptance uses the old version any more.
   const codes = await supersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);
@@ -43,8 +42,8 @@ const waitingFor = async ({ log, openRides }: RetiringParts, signal: AbortSignal
   for (const rideId of openRides.ids()) {
     signal.throwIfAborted();
     const { state } = await log.load(ride, rideId);
-    const kept = 'assignment' in state ? state.assignment.startCode : null;
-    const version = kept === null ? null : keyVersionOf(kept);
+    const storedCode = 'assignment' in state ? state.assignment.startCode : null;
+    const version = storedCode === null ? null : keyVersionOf(storedCode);
     if (version !== null) versions.add(version);
   }
   return versions;

@@ -41,7 +41,7 @@ const acceptedRide = async () => {
   return { rider, driver, rideId };
 };
 
-/** Has revealed as often as one operator may on one day. */
+/** An operator who has reached the daily limit. */
 const usedUp = async (): Promise<Client> => {
   const busy = await holderOf(serving, 'operator');
   const person = await givenPerson(serving);
@@ -50,8 +50,8 @@ const usedUp = async (): Promise<Client> => {
   return busy;
 };
 
-describe('the details of a ride', () => {
-  test('have the trail up to the end of the ride, whatever was recorded after it', async () => {
+describe('revealing a ride', () => {
+  test('a revealed ride has its trail up to the end of the ride only', async () => {
     const rider = await givenCustomer(serving);
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     const startedAt = serving.clock.now();
@@ -66,7 +66,7 @@ describe('the details of a ride', () => {
     expect(body.trail.map(({ at }: { readonly at: string }) => at)).toEqual([startedAt]);
   });
 
-  test('are revealed for a reason, which is in the history of both its people', async () => {
+  test('a ride is revealed with a reason, which is recorded in both people’s histories', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the details of a ride', () => {
     expect(await revealed(driver)).toEqual([{ accountId: driver.accountId, ...written }]);
   });
 
-  test('are refused without a reason, and nothing is written', async () => {
+  test('a ride is not revealed without a reason, and nothing is recorded', async () => {
     const { rider, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId, {});
     expect([status, body.code, body.detail]).toEqual([
@@ -103,7 +103,7 @@ describe('the details of a ride', () => {
     expect(await revealed(rider)).toEqual([]);
   });
 
-  test('of one’s own ride are refused', async () => {
+  test('an operator’s own ride is not revealed', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const driver = await onlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
@@ -111,7 +111,7 @@ describe('the details of a ride', () => {
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
   });
 
-  test('need no reason while an emergency on the ride is open, and count against no limit', async () => {
+  test('a ride with an open emergency is revealed without a reason and outside the limit', async () => {
     const busy = await usedUp();
     const { rider, rideId } = await acceptedRide();
     expect((await revealRide(rideId, { reason }, busy)).body.code).toBe('TooManyPartsShownToday');
@@ -122,14 +122,14 @@ describe('the details of a ride', () => {
     ]);
   });
 
-  test('need a reason when the open emergency is on another ride', async () => {
+  test('an open emergency on another ride does not replace the reason', async () => {
     const { rider, rideId } = await acceptedRide();
     await rider.call(raiseAsRider, { body: { rideId } });
     const other = await offeredRide(serving, await onlineDriver(serving), undefined, rider.accountId);
     expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
   });
 
-  test('need a reason more than a day after the ride, although an emergency names it, which then shows no other number', async () => {
+  test('more than a day after the ride, an emergency neither replaces the reason nor shows the other number', async () => {
     const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
@@ -143,7 +143,7 @@ describe('the details of a ride', () => {
     expect(await phones()).not.toContain('other');
   });
 
-  test('need no reason while a report on the ride is not settled', async () => {
+  test('a ride with an open report is revealed without a reason', async () => {
     const { rider, rideId } = await acceptedRide();
     const id = randomUUID();
     await rider.post(`/api/ride/${rideId}/report`, { id, reason: 'rude', text: '' });
@@ -154,7 +154,7 @@ describe('the details of a ride', () => {
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
   });
 
-  test('need no reason while its payment is disputed', async () => {
+  test('a ride with a disputed payment is revealed without a reason', async () => {
     const rider = await givenCustomer(serving);
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
@@ -164,13 +164,13 @@ describe('the details of a ride', () => {
     expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'fare_case' });
   });
 
-  test('do not exist for a ride that does not exist', async () => {
+  test('revealing a ride that does not exist answers 404', async () => {
     expect((await revealRide(randomUUID())).status).toBe(404);
   });
 });
 
-describe('the details of a person', () => {
-  test('are revealed for a reason, which is in their history', async () => {
+describe('revealing a person', () => {
+  test('a person is revealed with a reason, which is recorded in their history', async () => {
     const person = await givenPerson(serving, { lastName: 'Quadri', phoneNumber: '+2348035550002' });
     expect((await revealPerson(person)).body).toEqual({
       ...{ id: person.accountId, name: 'Ada Quadri', phoneNumber: '+2348035550002', ground: 'reason' },
@@ -179,20 +179,20 @@ describe('the details of a person', () => {
     expect(await revealed(person)).toMatchObject([{ rideId: null, kind: 'lost_item', reason: reason.text }]);
   });
 
-  test('are refused without a reason, and to the person themselves', async () => {
+  test('a person is not revealed without a reason, nor to themselves', async () => {
     const person = await givenPerson(serving);
     expect((await revealPerson(person, {})).body.code).toBe('RevealReasonMissing');
     expect((await revealPerson(operator)).body.code).toBe('OwnPersonalPart');
     expect(await revealed(person)).toEqual([]);
   });
 
-  test('need no reason while an emergency of theirs is open', async () => {
+  test('a person with an open emergency is revealed without a reason', async () => {
     const person = await givenCustomer(serving);
     await person.call(raiseAsRider, {});
     expect((await revealPerson(person, {})).body).toMatchObject({ ground: 'emergency' });
   });
 
-  test('are revealed fifty times a day, exports included, and again on the next day', async () => {
+  test('an operator reveals at most fifty people a day, exports included', async () => {
     const busy = await usedUp();
     const person = await givenPerson(serving);
     const limit = accountPolicy.revealsADay;
@@ -206,7 +206,7 @@ describe('the details of a person', () => {
     expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
   });
 
-  test('do not exist for an account that does not exist or was erased', async () => {
+  test('revealing an account that does not exist or was erased answers 404', async () => {
     expect(
       (await sendAs(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);
@@ -214,7 +214,7 @@ describe('the details of a person', () => {
 });
 
 describe('the phone numbers of an emergency', () => {
-  test('are logged each time in the history of both people of the ride', async () => {
+  test('each look at an emergency’s phone numbers is logged in both people’s histories', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { id } = await rider.call(raiseAsRider, { body: { rideId } });
     for (let n = 0; n < 2; n++) await operator.call(emergencyPhones, { params: { id }, body: {} });
@@ -223,7 +223,7 @@ describe('the phone numbers of an emergency', () => {
       expect(await revealed(person)).toEqual(Array(2).fill({ accountId: person.accountId, ...written }));
   });
 
-  test('are not shown to the other person of the ride', async () => {
+  test('an emergency’s phone numbers are not shown to the other person of the ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
     const driver = await onlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
@@ -235,20 +235,20 @@ describe('the phone numbers of an emergency', () => {
   });
 });
 
-describe('a request to reveal that is repeated under its Idempotency-Key', () => {
+describe('a reveal repeated under its Idempotency-Key', () => {
   const repeated = (path: string, body: object, who = operator) => {
     const key = randomUUID();
     return () => sendAs(serving, 'post', path, who).set('Idempotency-Key', key).send(body);
   };
 
-  test('is logged each time', async () => {
+  test('a repeated reveal is logged each time', async () => {
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason });
     for (let n = 0; n < 2; n++) expect((await reveal()).status).toBe(200);
     expect(await revealed(person)).toHaveLength(2);
   });
 
-  test('is refused beyond the daily limit', async () => {
+  test('a repeated reveal is refused beyond the daily limit', async () => {
     const busy = await holderOf(serving, 'operator');
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
@@ -256,7 +256,7 @@ describe('a request to reveal that is repeated under its Idempotency-Key', () =>
     expect((await reveal()).body.code).toBe('TooManyPartsShownToday');
   });
 
-  test('is refused once the emergency that was its ground is closed, and so are its phone numbers', async () => {
+  test('a repeated reveal is refused once the emergency that justified it is closed', async () => {
     const { rider, rideId } = await acceptedRide();
     const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
     const reveal = repeated(`/api/ops/rides/${rideId}/reveal`, {});
@@ -270,7 +270,7 @@ describe('a request to reveal that is repeated under its Idempotency-Key', () =>
     expect((await phones()).body.code).toBe('EmergencyOver');
   });
 
-  test('shows a chat with a later message only once it is logged again', async () => {
+  test('a repeated reveal of a chat shows later messages only after it is logged again', async () => {
     const { rider, rideId } = await acceptedRide();
     const write = (text: string) => rider.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text });
     const read = repeated(`/api/ops/rides/${rideId}/chat`, { reason: 'A complaint' });
@@ -314,7 +314,7 @@ describe('an operator who shares an open ride with a person', () => {
       'fetch everything about them': (id) => [`/api/ops/people/${id}/exports`, { reason: 'She asked for it' }],
       'end their sessions': (id) => [`/api/ops/people/${id}/end-sessions`, { reason: 'A lost phone' }],
       'erase them': (id) => [`/api/ops/people/${id}/erase`, { confirmed: id, reason: 'She asked for it' }],
-      'keep their account': (id) => [`/api/ops/people/${id}/erase/cancel`, { reason: 'A mistake' }],
+      'cancel their erasure': (id) => [`/api/ops/people/${id}/erase/cancel`, { reason: 'A mistake' }],
       'grant them a role': (id) => [
         '/api/ops/roles',
         { accountId: id, role: 'admin', granted: true, reason: 'New' },
@@ -326,7 +326,7 @@ describe('an operator who shares an open ride with a person', () => {
         'put',
       ],
     };
-    test.for(Object.entries(calls))('may not %s', async ([, call]) => {
+    test.for(Object.entries(calls))('an operator on the same ride may not %s', async ([, call]) => {
       const { self, other } = await shared();
       const [path, body, method = 'post'] = call(other.accountId);
       const answer = await sendAs(serving, method, path, self).send(body);
@@ -334,7 +334,7 @@ describe('an operator who shares an open ride with a person', () => {
       expect(await revealed(other)).toEqual([]);
     });
 
-    test('may not reveal another ride of theirs, nor read its chat', async () => {
+    test('an operator on the same ride may not reveal the person’s other rides or read their chats', async () => {
       const { self, other } = await shared();
       const rideId = await anotherRide(other);
       expect((await revealRide(rideId, { reason }, self)).body.code).toBe('OwnPersonalPart');
@@ -343,7 +343,7 @@ describe('an operator who shares an open ride with a person', () => {
     });
   });
 
-  test('may do so for people they share no ride with', async () => {
+  test('an operator may reveal people with whom they share no ride', async () => {
     const { self } = await asRider();
     expect((await revealPerson(await givenPerson(serving), { reason }, self)).status).toBe(200);
   });

@@ -41,14 +41,10 @@ const personOf = async (log: EventLog, accountId: string) => {
   };
 };
 
-/** Whom to call about a ride. */
 const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
-/**
- * An emergency or a report of one of these people that is on this ride and not over, or a payment they dispute; else the operator
- * has to say why. An emergency is no ground for a ride that ended long ago.
- */
+/** Otherwise the operator needs a reason. An emergency does not count long after the ride. */
 const groundOn = async (
   log: EventLog,
   rideId: string,
@@ -58,13 +54,13 @@ const groundOn = async (
 ): Promise<RevealGround> => {
   const cases = await Promise.all(
     accountIds.map(async (accountId) => {
-      const [{ state: help }, { state: said }] = await Promise.all([
+      const [{ state: help }, { state: reports }] = await Promise.all([
         log.load(emergency, accountId),
         log.load(conduct, accountId),
       ]);
       return {
         emergency: isNotOver(help) && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
-        report: said.reports.some((report) => report.rideId === rideId && report.outcome === null),
+        report: reports.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),
   );
@@ -73,7 +69,7 @@ const groundOn = async (
   return state.status === 'completed' && state.farePayment.dispute === 'open' ? 'fare_case' : 'reason';
 };
 
-/** Where the rider was to go, oldest first. */
+/** Oldest first. */
 const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since: string })[] =>
   events.flatMap((event) => {
     switch (event.type) {
@@ -89,13 +85,12 @@ const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since
 const cancelReasonIn = (events: readonly RideEvent[]): string | null =>
   events.flatMap((event) => (event.type === 'RideCancelled' ? (event.personal?.reason ?? []) : [])).at(-1) ?? null;
 
-/** Positions that were recorded before the ride's end was known to the recorder are not part of it. */
 const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instant) => {
   const trail = await trails.of(rideId);
   return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
-/** What consoles mask, for an operator who has a reason. Nothing is shown that is not written down. */
+/** Records who looks and why before showing it. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 

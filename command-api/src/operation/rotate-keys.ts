@@ -15,28 +15,27 @@ export interface RotatingParts {
   readonly masterKey: MasterKey;
 }
 
-/** What operators do to keys: the event first, with who did it and why, then the ring. */
 export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
   const written = async (
     purpose: string,
     keyVersion: number | null,
-    asking: Asking,
+    operator: Asking,
     context: CommandContext,
   ): Promise<void> => {
-    const command = { type: 'RotateKey', purpose, keyVersion, ...asking, now: context.now } as const;
+    const command = { type: 'RotateKey', purpose, keyVersion, ...operator, now: context.now } as const;
     accepted(await handle(log, key, purpose, command, context));
   };
   return {
-    /** The version that new things are made with from now on. Two who ask at once get one. */
-    turn: async (purpose: TurningPurpose, asking: Asking, context: CommandContext): Promise<number> => {
+    /** Concurrent calls get the same version. */
+    turn: async (purpose: TurningPurpose, operator: Asking, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
-      await written(purpose, version, asking, context);
+      await written(purpose, version, operator, context);
       await turnKey(db, masterKey, purpose, version);
       return version;
     },
-    /** How many keys were wrapped by the master key that is to follow. Throws WrongMasterKey where there is none. */
-    turnMaster: async (asking: Asking, context: CommandContext): Promise<number> => {
-      if (masterKey.names.length > 1) await written('master', null, asking, context);
+    /** Returns how many keys were rewrapped. Throws WrongMasterKey. */
+    turnMaster: async (operator: Asking, context: CommandContext): Promise<number> => {
+      if (masterKey.names.length > 1) await written('master', null, operator, context);
       return turnMasterKey(db, masterKey);
     },
   };

@@ -18,19 +18,19 @@ import { askedToday } from './part-requests.ts';
 export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  /** Absent on the command line, whose operator has no account and no rides. */
+  /** Absent on the command line. */
   readonly openRides?: ImpartialParts['openRides'];
 }
 
 export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
-  /** Account id of the operator, or `ops` for the command line. */
+  /** `ops` for the command line. */
   readonly shownBy: string;
 }
 
 export interface PartShown {
-  /** Whose it is. */
+  /** Account id. */
   readonly subject: string;
   readonly personal: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +39,6 @@ const noSuchEvent = () => edgeProblem('NotFound', 'There is no such event. A new
 
 const noPart = () => edgeProblem('NotFound', 'This event has no personal part.');
 
-/** Whether there was a part that is gone, where none can be opened. */
 const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
 
 const eventOf = async ({ db, log }: PartServices, eventId: string) => {
@@ -52,10 +51,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
-/**
- * The personal part of an event, once the stream of the person it is about says who looked at it and why. Nothing is shown
- * that is not written down. Throws ProblemError.
- */
+/** Records who looked and why first. Throws ProblemError. */
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
@@ -66,14 +62,14 @@ export const discloseEventPart = async (
   const definition = eventCatalogue[event.type];
   const field = definition?.subject;
   if (field === undefined) throw noPart();
-  // One that was written before may still be sealed under the person's key, and is then gone with it.
+  // Older events may be sealed under the person's key.
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
-  // Opened before it is written down that it was shown: of what is gone, nothing is.
+  // Opened first: an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusedResponse({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
-  const asked = await askedToday(db, shownBy, context.now);
+  const requestsToday = await askedToday(db, shownBy, context.now);
   const about = {
     accountId: subject,
     outlivesErasure,
@@ -82,7 +78,7 @@ export const discloseEventPart = async (
     eventType: event.type,
     shownBy,
     reason,
-    askedToday: asked,
+    askedToday: requestsToday,
   };
   accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context));
   return { subject, personal };

@@ -18,16 +18,15 @@ const CASH: Instructions = {
   message: cashInstructions,
 };
 
-/** Asks the gateway for the money that the subscription has just asked for; cash is asked for by the instructions alone. */
 export const initiating = (services: PaymentServices) => {
   const { runner } = services;
   const settling = settlement(services);
   return async (
-    asked: Handled<DriverSubscriptionState, DriverSubscriptionEvent>,
+    requested: Handled<DriverSubscriptionState, DriverSubscriptionEvent>,
     { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,
     context: CommandContext,
   ): Promise<Instructions> => {
-    await runner.afterAppend(settling, asked, context);
+    await runner.afterAppend(settling, requested, context);
     if (method === 'cash') return CASH;
     const ran = await runner.execute(settling, { type: 'PaymentInstructions', reference }, context);
     const instructions = ran.answerTo<Instructions | null>('instructions');

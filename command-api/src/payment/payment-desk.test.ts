@@ -40,7 +40,7 @@ const eventsOf = async (reference: string) =>
     ...{ type: event.type, by: metadata.actor.id, data: event.data },
     reason: ('personal' in event ? event.personal : null)?.reason ?? null,
   }));
-/** A driver whose paid day runs, since they are at work; the gateway was asked about its payment. */
+/** A driver at work whose paid day runs, after the gateway was queried. */
 const paid = async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
@@ -52,8 +52,8 @@ const paid = async () => {
   return { driver, reference };
 };
 
-describe('a payment beside the gateway’s side of it', () => {
-  test('is open on both sides, paid there alone once it is paid, and the same once it was reconciled', async () => {
+describe('the gateway’s record of a payment', () => {
+  test('the gateway’s record differs once paid there, and agrees after a reconciliation', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     expect((await theirs(reference)).body).toMatchObject({
@@ -74,13 +74,13 @@ describe('a payment beside the gateway’s side of it', () => {
     ]);
   });
 
-  test('counts once, however often it is reconciled', async () => {
+  test('a payment counts once, however often it is reconciled', async () => {
     const { driver, reference } = await paid();
     const expiry = await expiryOf(driver);
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);
   });
 
-  test('fails there and here where the gateway says so', async () => {
+  test('a payment that failed at the gateway fails by reconciliation', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('declined') });
     const reference = await subscribe(driver);
     settle();
@@ -89,7 +89,7 @@ describe('a payment beside the gateway’s side of it', () => {
     expect((await theirs(reference)).body.differences).toEqual([]);
   });
 
-  test('differs in its amount where less has come than was asked for', async () => {
+  test('a payment of less than the price differs in its amount', async () => {
     const driver = await givenDriver(serving, { progress: 'verified', email: tagged('underpaid') });
     const reference = await subscribe(driver);
     settle();
@@ -99,7 +99,7 @@ describe('a payment beside the gateway’s side of it', () => {
     });
   });
 
-  test('is none of cash, of what nobody asked for, and nothing of anybody’s but an operator’s', async () => {
+  test('the gateway’s record is refused for cash and to non-operators, and unknown payments answer 404', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     expect((await theirs(reference)).body.code).toBe('NoGateway');
@@ -109,8 +109,8 @@ describe('a payment beside the gateway’s side of it', () => {
   });
 });
 
-describe('cash', () => {
-  test('is confirmed by an operator who says why, and never by the driver whose it is', async () => {
+describe('confirming cash', () => {
+  test('cash is confirmed by an operator with a reason, but never by the paying driver', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver, 'cash');
@@ -125,7 +125,7 @@ describe('cash', () => {
 });
 
 describe('a refund', () => {
-  test('by the gateway gives the whole money back there, once, and takes back what was not used of the day', async () => {
+  test('a refund by the gateway returns the whole amount once and ends the rest of the day', async () => {
     const { driver, reference } = await paid();
     const now = serving.clock.advance(6 * HOUR_MS);
     const answer = await act(reference, 'refund', { reason, means: 'gateway' });
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'lapsed', expiredAt: now });
   });
 
-  test('leaves the days that other payments bought', async () => {
+  test('a refund leaves the days that other payments bought', async () => {
     const { driver, reference } = await paid();
     const second = await subscribe(driver);
     settle();
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile')).body.status).toBe('completed');
   });
 
-  test('of a day that has not started takes that day', async () => {
+  test('a refund of a day that has not started removes that day', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     settle();
@@ -165,13 +165,13 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'none' });
   });
 
-  test('by hand is written down, and the gateway’s side goes on saying that it has the money', async () => {
+  test('a refund by hand is recorded, and the gateway’s record still shows the payment', async () => {
     const { reference } = await paid();
     await act(reference, 'refund', { reason, means: 'by_hand' });
     expect((await theirs(reference)).body).toMatchObject({ record: { status: 'paid' }, differences: ['status'] });
   });
 
-  test('is of what was paid alone, by somebody else, and with a reason', async () => {
+  test('a refund needs a received payment, another person as operator, and a reason', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver);
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile', { reason }, driver)).body.code).toBe('OwnPayment');
   });
 
-  test('of cash is made by hand', async () => {
+  test('a cash payment is refunded by hand', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     await act(reference, 'confirm-cash');

@@ -17,29 +17,25 @@ import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-/** Who sees to a payment, and why. */
 export interface SeenTo {
-  /** Account id of the operator, or `ops` for the command line. */
+  /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
 }
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
 
-/** What an operator is about to do with a driver's money. */
 export interface Concerned {
   readonly action: MoneyAction;
   readonly driverId: string;
-  /** False where it was done before. */
   readonly changes: boolean;
 }
 
 type Known = Exclude<PaymentState, { status: 'none' }>;
 
-/** A gateway that does not answer is no fault of whoever asks. */
-const answered = async <T>(asking: Promise<T>): Promise<T> => {
+const answered = async <T>(request: Promise<T>): Promise<T> => {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw edgeProblem('ServiceUnavailable', 'The payment gateway does not answer. Try again in a moment.', {
@@ -58,7 +54,6 @@ interface Verified {
 
 const notTaken = (reason: string): PaymentRefusal => ({ refusal: 'RefundNotTaken', reason });
 
-/** Where ours and theirs are not the same. */
 const differencesOf = (state: Known, verified: Verified | null, record: GatewayRecord | null): Difference[] => {
   const { asked, status } = state;
   if (!record) return ['unknown_there'];
@@ -77,10 +72,7 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
   return found;
 };
 
-/**
- * What operators do about payments, from the console or the command line. Each may be done again with the same work, and
- * happens once. Throws ProblemError for what is refused.
- */
+/** Idempotent per command id. Throws ProblemError. */
 export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
   const { gateway, log, runner } = services;
   const settling = settlement(services);
@@ -91,14 +83,13 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     return { state, events: events.map(({ event }) => event) };
   };
 
-  const standing = (reference: string, { asked }: Known, context: CommandContext) =>
+  const statusNow = (reference: string, { asked }: Known, context: CommandContext) =>
     paymentStatus(log, reference, asked.driverId, context);
 
   return {
-    /** Whose payment it is. */
     driverOf: async (reference: string): Promise<string> => (await known(reference)).state.asked.driverId,
 
-    /** What is about to be confirmed. Throws what the confirmation would be refused for now. */
+    /** Throws the refusal that the confirmation would get. */
     mayConfirmCash: async (
       reference: string,
       { operatorId, reason }: SeenTo,
@@ -113,7 +104,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
-    /** What is about to be given back. Throws what the refund would be refused for now. */
+    /** Throws the refusal that the refund would get. */
     mayRefund: async (
       reference: string,
       means: RefundMeans,
@@ -140,29 +131,28 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
       if (verified?.outcome === 'refused') throw refusedResponse(verified.refusal);
-      return standing(reference, state, context);
+      return statusNow(reference, state, context);
     },
 
-    /** Written down first, then the gateway is asked, and what it says is taken as if it had told by itself. */
+    /** The gateway's answer counts like its webhook. */
     reconcile: async (reference: string, { operatorId: reconciledBy, reason }: SeenTo, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;
       accepted(await handle(log, payment, reference, command, context));
       await answered(runner.execute(settling, { type: 'CheckPayment', reference }, context));
-      return standing(reference, state, context);
+      return statusNow(reference, state, context);
     },
 
-    refund: async (reference: string, means: RefundMeans, seenTo: SeenTo, context: CommandContext) => {
+    refund: async (reference: string, means: RefundMeans, handledBy: SeenTo, context: CommandContext) => {
       const { state } = await known(reference);
-      const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...seenTo }, context));
+      const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...handledBy }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');
       if (answer && !answer.taken) throw refusedResponse(notTaken(answer.reason));
       const made = ran.resultOf('RefundPayment');
       if (made?.outcome === 'refused') throw refusedResponse(made.refusal);
-      return standing(reference, state, context);
+      return statusNow(reference, state, context);
     },
 
-    /** The gateway's side of a payment, beside ours. */
     atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
       const { state, events } = await known(reference);
       if (state.asked.method === 'cash') throw refusedResponse({ refusal: 'NoGateway' });

@@ -20,10 +20,9 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
   }
 };
 
-/** How a payment and the access it bought stand now, as both streams say. */
 export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  // Others may have told of the money before: whoever asks has seen none of it.
+  // Another request may have recorded the payment; this position has to include it.
   for (const { position, events } of [paid, subscribed])
     effect.recordPosition(
       position,

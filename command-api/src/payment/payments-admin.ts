@@ -6,7 +6,6 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { type Concerned, openPaymentDesk, type SeenTo } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Payments under the eyes of an operator. */
 export const mountPaymentsAdmin = (router: Router, services: PaymentServices & ImpartialParts): void => {
   const { commands, secondOperator } = services;
   const desk = openPaymentDesk(services);
@@ -19,22 +18,22 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
     return { body: await desk.atGateway(id, context) };
   });
 
-  /** Proposes an action beyond the day's limit; null if the operator may carry it out alone, or already has. */
+  /** Null if the operator may act alone or already has. */
   const proposedBeyondLimit = async (
     { action, driverId, changes }: Concerned,
-    seenTo: SeenTo,
+    handledBy: SeenTo,
     context: CommandContext,
   ) => {
-    const { operatorId: proposedBy, reason } = seenTo;
+    const { operatorId: proposedBy, reason } = handledBy;
     if (!changes || !(await secondOperator.overLimit(action, proposedBy, context))) return null;
     return secondOperator.propose({ action, accountId: driverId, proposedBy, reason }, context);
   };
 
   mountCommand(router, confirmCash, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
-    const seenTo = { operatorId: caller.accountId, reason };
+    const handledBy = { operatorId: caller.accountId, reason };
     await mustBeImpartialAbout(id, caller.accountId, context);
-    const proposed = await proposedBeyondLimit(await desk.mayConfirmCash(id, seenTo, context), seenTo, context);
-    return proposed ?? { body: await desk.confirmCash(id, seenTo, context) };
+    const proposed = await proposedBeyondLimit(await desk.mayConfirmCash(id, handledBy, context), handledBy, context);
+    return proposed ?? { body: await desk.confirmCash(id, handledBy, context) };
   });
 
   mountCommand(router, reconcilePayment, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
@@ -47,10 +46,14 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
     refundPayment,
     commands,
     async ({ caller, params: { id }, body: { reason, means }, context }) => {
-      const seenTo = { operatorId: caller.accountId, reason };
+      const handledBy = { operatorId: caller.accountId, reason };
       await mustBeImpartialAbout(id, caller.accountId, context);
-      const proposed = await proposedBeyondLimit(await desk.mayRefund(id, means, seenTo, context), seenTo, context);
-      return proposed ?? { body: await desk.refund(id, means, seenTo, context) };
+      const proposed = await proposedBeyondLimit(
+        await desk.mayRefund(id, means, handledBy, context),
+        handledBy,
+        context,
+      );
+      return proposed ?? { body: await desk.refund(id, means, handledBy, context) };
     },
   );
 };

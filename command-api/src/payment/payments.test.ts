@@ -26,7 +26,7 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 let number = 0;
-/** The e-mail's tag tells the simulated gateway what the payer does. */
+/** A tag in the e-mail controls the simulated gateway. */
 const tagged = (tag: string) => `payer${++number}+${tag}@example.ng`;
 beforeEach(() => serving.clock.advance(MINUTE_MS));
 
@@ -47,17 +47,17 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .send(body);
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.systemKey, 'simulated gateway'), body);
 
-test('a day is bought when the gateway has the money, and not before', async () => {
+test('a day is bought once the gateway has the money', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
-  const asked = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
+  const response = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
-  expect([asked.status, asked.body.payment]).toMatchObject([
+  expect([response.status, response.body.payment]).toMatchObject([
     202,
     { status: 'pending', amount: 10_000, simulated: true, instructions: { ussdCode: '*737*000*0000#' } },
   ]);
-  const { reference } = asked.body.payment;
+  const { reference } = response.body.payment;
   expect((await check(driver, reference)).body).toEqual({ reference, status: 'pending', expiryDate: trialEnds });
   settled();
   const paid = await check(driver, reference);
@@ -78,7 +78,7 @@ test('a day paid before the driver first goes online starts then, after the tria
   expect(await expiryOf(driver)).toBe(after(online, 8 * DAY_MS));
 });
 
-test('the poll finds what no webhook told', async () => {
+test('the poll finds payments without a webhook', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -89,7 +89,7 @@ test('the poll finds what no webhook told', async () => {
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
+test('a webhook with an altered body or signature answers 401 and appends nothing', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -111,7 +111,7 @@ test('a webhook counts with its signature alone: one flipped byte is 401 and no 
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a webhook of another gateway, about something else or about nobody is taken and changes nothing', async () => {
+test('a webhook about anything but a payment of ours changes nothing', async () => {
   const other = JSON.stringify({ event: 'transfer.success', data: {} });
   const unknown = webhookBody('00000000-0000-4000-8000-000000000000');
   const before = await settledHead(serving);
@@ -123,7 +123,7 @@ test('a webhook of another gateway, about something else or about nobody is take
 
 const ROUNDS = 8;
 
-test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
+test('concurrent webhook, poll and check, with clocks five minutes apart, count a payment once', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
   const driver = await onlineDriver(serving);
@@ -149,7 +149,7 @@ test('webhook, poll and click racing, with clocks five minutes apart, count one 
   await late.close();
 });
 
-test('a payment that is declined, or too small, opens nothing', async () => {
+test('a declined or insufficient payment opens nothing', async () => {
   for (const [tag, reason] of [
     ['declined', 'declined'],
     ['underpaid', 'underpaid'],
@@ -163,7 +163,7 @@ test('a payment that is declined, or too small, opens nothing', async () => {
   }
 });
 
-test('a payment nobody makes is given up after a day, and still counts when the money comes after all', async () => {
+test('an unpaid payment fails after a day, and still counts when the money arrives later', async () => {
   const driver = await givenDriver(serving, { progress: 'verified', email: tagged('unpaid') });
   const reference = await subscribe(driver, 'bank_transfer');
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
@@ -175,15 +175,15 @@ test('a payment nobody makes is given up after a day, and still counts when the 
   expect((await check(driver, reference)).body.status).toBe('completed');
 });
 
-test('cash waits for an operator, who confirms cash alone', async () => {
+test('cash waits for an operator, who can confirm only cash', async () => {
   const driver = await onlineDriver(serving);
   const convert = (body: object) => sendAs(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
   const trialEnds = (await expiryOf(driver)) ?? '';
-  const asked = await convert({ amount: 10_000, paymentMethod: 'cash' });
-  expect([asked.status, asked.body.payment.simulated]).toEqual([202, false]);
-  const { reference } = asked.body.payment;
+  const response = await convert({ amount: 10_000, paymentMethod: 'cash' });
+  expect([response.status, response.body.payment.simulated]).toEqual([202, false]);
+  const { reference } = response.body.payment;
   expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.payment.reference).toBe(reference);
   expect((await check(driver, reference)).body.status).toBe('pending');
   const confirm = (who: Client, id: string) =>
@@ -196,7 +196,7 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   expect((await confirm(operator, await subscribe(driver))).body.code).toBe('GatewayMustVerify');
 });
 
-test('cash that nobody confirms is closed after three days, and counts when it is confirmed after all', async () => {
+test('unconfirmed cash fails after three days, and still counts when it is confirmed later', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver, 'cash');
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
@@ -212,7 +212,7 @@ test('cash that nobody confirms is closed after three days, and counts when it i
   expect(late.body.status).toBe('completed');
 });
 
-test('one payment is open at a time: the same is given back, another way to pay takes its place', async () => {
+test('one payment is open at a time: a repeated request returns it, another method replaces it', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const first = await subscribe(driver, 'card');
   expect(await subscribe(driver, 'card')).toBe(first);
@@ -231,14 +231,14 @@ test('one payment is open at a time: the same is given back, another way to pay 
   expect((await check(driver, first)).body.status).toBe('completed');
 });
 
-test('nobody pays before they are verified', async () => {
+test('an unverified driver cannot pay', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const asked = await sendAs(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
-  expect([asked.status, asked.body.code]).toEqual([409, 'DriverNotVerified']);
+  const response = await sendAs(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
+  expect([response.status, response.body.code]).toEqual([409, 'DriverNotVerified']);
   expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
 
-test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
+test('a payment is completed although the process died before the subscription’s event', async () => {
   const driver = await onlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
@@ -253,7 +253,7 @@ test('a process that dies between payment and subscription leaves nothing that i
   expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
-test('a subscription asked for twice with one key is one payment', async () => {
+test('a subscription requested twice with one key is one payment', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const ask = () =>
     sendAs(serving, 'post', '/api/driver/subscribe', driver)

@@ -1,5 +1,3 @@
-/** What other columns may know of payments. */
-
 export { initiating } from './initiate.ts';
 export { openPaymentDesk } from './payment-desk.ts';
 export type { PaymentServices } from './services.ts';

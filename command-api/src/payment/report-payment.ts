@@ -8,7 +8,6 @@ import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 import { mountWebhook } from './webhook.ts';
 
-/** Two ways to hear that money arrived besides the poll and an operator: the gateway's webhook, the payer's click. */
 export const mountPaymentReports = (router: Router, services: PaymentServices): void => {
   const { commands, log, runner } = services;
   const settling = settlement(services);

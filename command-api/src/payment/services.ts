@@ -5,7 +5,6 @@ import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { TrialClaims } from '../subscription/published.ts';
 
-/** What payments and subscriptions work with; wired in `create-command-api.ts`. */
 export interface PaymentServices {
   readonly commands: CommandMount;
   readonly log: EventLog;

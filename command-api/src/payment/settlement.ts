@@ -11,7 +11,7 @@ import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
-/** What the gateway says of the payment now: a webhook that is due from a simulator, or its answer. */
+/** Only a simulator has pending webhooks. */
 const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeLimit): Promise<GatewayReport> => {
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);
@@ -20,7 +20,6 @@ const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeL
   return report;
 };
 
-/** Payments, and what they buy; the gateway answers what is asked about them. */
 export const settlement = ({
   gateway,
   log,
@@ -43,6 +42,6 @@ export const settlement = ({
         poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
       refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },
-    // The payer waits for it.
+    // The payer is waiting.
     { when: '* * * * * *' },
   );

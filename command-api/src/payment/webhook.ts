@@ -6,7 +6,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-/** The gateway's word, signed over the very bytes. What is not about a payment of ours is taken and left. */
+/** The signature covers the raw bytes. Webhooks about anything else are acknowledged. */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = settlement(services);

@@ -20,7 +20,7 @@ test.beforeAll(({ serving: shared }) => {
   timers = postgresTimers(serving.infrastructure.db);
 });
 
-/** Done with when the file is, and what it holds up with it. */
+/** Resolves when the file is done. */
 let end: () => void;
 const never = new Promise<void>((resolve) => {
   end = resolve;
@@ -38,7 +38,6 @@ beforeEach(async () => {
 const logger = createLogger({ service: 'test', level: 'silent' });
 const open = new AbortController().signal;
 
-/** A process that fires timers of one kind. */
 const firing = (
   kind: string,
   handler: TimerHandler,
@@ -98,7 +97,7 @@ test('a timer that never finishes does not delay the others', async () => {
   expect(fired.at(-1)).toBe('later');
 });
 
-test('two processes share what is due, and each timer is fired once', async () => {
+test('two processes share due timers and fire each once', async () => {
   const ids = numbered(500);
   await set('test search', ids);
   const fired = { one: [] as string[], other: [] as string[] };
@@ -115,7 +114,7 @@ test('two processes share what is due, and each timer is fired once', async () =
   expect(await left()).toEqual([]);
 });
 
-test('what a process that died had claimed is fired by another once its claim is over, as the same command', async () => {
+test('a timer claimed by a process that died is fired by another as the same command', async () => {
   await set('test search', ['orphan']);
   const commandRunner: CommandContext[] = [];
   const died = firing('test search', (_, context) => {
@@ -136,29 +135,29 @@ test('what a process that died had claimed is fired by another once its claim is
   expect(await left()).toEqual([]);
 });
 
-test('a timer that never ends gives its place back when its claim is over', async () => {
+test('a timer that never finishes frees its place when its claim expires', async () => {
   await set('test search', numbered(2));
-  const told: CommandContext[] = [];
+  const contexts: CommandContext[] = [];
   const one = { ...timersPolicy, atOnce: 1, claimedAtOnce: 1, claimMs: 50 };
   const fired: string[] = [];
   const tick = firing(
     'test search',
     async ({ id }, context) => {
-      told.push(context);
-      if (told.length === 1) return never;
+      contexts.push(context);
+      if (contexts.length === 1) return never;
       fired.push(id);
     },
     one,
   );
   await tick.run(open);
   expect(fired).toHaveLength(1);
-  expect(told[0]?.signal.aborted).toBe(true);
+  expect(contexts[0]?.signal.aborted).toBe(true);
   clock.advance(timersPolicy.tryAgainMs);
   await tick.run(open);
   expect([...fired].sort()).toEqual(numbered(2));
 });
 
-test('a process that closes leaves nothing claimed', async () => {
+test('a process that closes leaves no claims', async () => {
   await set('test search', numbered(50));
   const closing = new AbortController();
   let begun = 0;
@@ -194,7 +193,7 @@ test('failing timers do not delay others, and are retried', async () => {
   expect(fired.filter((id) => id === 'timer-0')).toHaveLength(2);
 });
 
-test('one that is set anew while it is fired stays, also for the same time', async () => {
+test('a timer set again while it fires stays set, even for the same time', async () => {
   await set('test search', ['again', 'later']);
   let times = 0;
   const run = () =>
@@ -211,7 +210,7 @@ test('one that is set anew while it is fired stays, also for the same time', asy
   expect(await left()).toEqual([]);
 });
 
-test('a timer remembers what it follows from, and what its handler does is caused by that', async () => {
+test('a timer records its cause, which is the cause of its handler’s commands', async () => {
   const cause = { causationId: 'event-1', correlationId: 'request-1' };
   await timers.set({ kind: 'test claim', id: 'a', dueAt: NOON, cause });
   await timers.set({ kind: 'test claim', id: 'by an earlier program', dueAt: NOON, cause: null });
@@ -222,7 +221,7 @@ test('a timer remembers what it follows from, and what its handler does is cause
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
 });
 
-test('times from which nothing follows are moved on together, and the process hears of the others', async () => {
+test('timers that need no run are postponed together, and the process runs the others', async () => {
   await set('test search', numbered(500));
   let statements = 0;
   const counting: Timers = {
@@ -250,20 +249,20 @@ test('times from which nothing follows are moved on together, and the process he
     "select due_at, count(*)::int as waiting from command.timers where kind = 'test search' group by due_at",
   );
   expect([trigger.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
-  // Of all of them it is known how late they came, of those that were moved on too.
+  // Lateness is recorded for postponed timers too.
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
 
-test('a time that was set anew meanwhile is not moved on', async () => {
+test('a timer set again meanwhile is not postponed', async () => {
   await set('test search', ['topped up']);
-  const anew = after(NOON, 1_000);
+  const again = after(NOON, 1_000);
   const [tick] = timerTicks({ timers, clock: clock.now, logger }, [
     {
       kind: 'test search',
       when: { everyMs: 250 },
       handler: async () => undefined,
       skips: async ([timer]) => {
-        await timers.set({ kind: 'test search', id: timer?.id ?? '', dueAt: anew, cause: null });
+        await timers.set({ kind: 'test search', id: timer?.id ?? '', dueAt: again, cause: null });
         return [after(NOON, 25_000)];
       },
     },
@@ -272,13 +271,13 @@ test('a time that was set anew meanwhile is not moved on', async () => {
   const { rows } = await serving.infrastructure.db.query(
     "select due_at from command.timers where kind = 'test search'",
   );
-  expect(rows).toEqual([{ due_at: anew }]);
+  expect(rows).toEqual([{ due_at: again }]);
 });
 
-describe('whose time comes sooner', () => {
+describe('bringing timers forward', () => {
   const later = after(NOON, 25_000);
 
-  test('is fired with what is due next, and once', async () => {
+  test('a timer brought forward fires once with the next due timers', async () => {
     for (const id of ['freed', 'waits']) await timers.set({ kind: 'test search', id, dueAt: later, cause: null });
     const fired: string[] = [];
     const sooner = [['freed'], [], []];
@@ -289,13 +288,13 @@ describe('whose time comes sooner', () => {
     expect([fired, await left()]).toEqual([['freed'], ['waits']]);
   });
 
-  test('holds up nothing that is due, and is asked for once at a time', async () => {
+  test('a pending query for early timers delays no due timer and is not repeated', async () => {
     await set('test search', ['due']);
     const fired: string[] = [];
-    let asked = 0;
+    let queries = 0;
     let answer: (ids: readonly string[]) => void = () => undefined;
     const runsEarly = () => {
-      asked += 1;
+      queries += 1;
       return new Promise<readonly string[]>((resolve) => {
         answer = resolve;
       });
@@ -305,10 +304,10 @@ describe('whose time comes sooner', () => {
     await expect.poll(() => fired).toEqual(['due']);
     answer([]);
     await Promise.all(runs);
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
   });
 
-  test('has its own time all the same where nobody can say', async () => {
+  test('a timer fires at its own time when the query for early timers fails', async () => {
     await timers.set({ kind: 'test search', id: 'waits', dueAt: later, cause: null });
     const fired: string[] = [];
     const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {

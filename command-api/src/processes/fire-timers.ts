@@ -7,21 +7,17 @@ import type { Tick, TickTime } from './ticks.ts';
 import type { ClaimedTimer, Timer, Timers } from './timers.ts';
 import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
 
-/** Does what is due; the work begins with the timer for its cause. */
 export type TimerHandler = (timer: Timer, context: CommandContext) => Promise<void>;
 
-/** What fires the due timers of one kind. */
 export interface TimerTick {
   readonly kind: string;
   readonly when: TickTime;
   readonly handler: TimerHandler;
-  /** See `passesOver` of a process. */
   readonly skips?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
-  /** See `comesSooner` of a process. */
   readonly runsEarly?: () => Promise<readonly string[]>;
 }
 
-/** Hears how late each timer is heard of, in seconds. */
+/** In seconds. */
 export type FiredTimers = (kind: string, lateSeconds: number) => void;
 
 export interface FiringParts {
@@ -32,13 +28,13 @@ export interface FiringParts {
   readonly fired?: FiredTimers;
 }
 
-/** The same whenever, and by whichever process, the timer is fired: what was done of it before is found. */
+/** From the timer alone, so that a repetition recognises its work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
-  const begun = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
-  return { ...begun, ...cause };
+  const own = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
+  return { ...own, ...cause };
 };
 
-/** Settles with `task`, or rejects when the signal aborts, even if the task ignores the signal. */
+/** Rejects on abort even if the task ignores the signal. */
 const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -46,10 +42,7 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/**
- * Ticks that fire due timers, one for each kind. Processes share them by claims, and each fires several at once: one
- * that is slow, fails or never ends keeps its place for as long as its claim and holds up no other.
- */
+/** Processes share timers by claims. A hanging timer occupies one place until its claim expires. */
 export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
@@ -80,11 +73,10 @@ const timerTick = (
     }
   };
 
-  /** Moves on what nothing follows from; gives the rest. */
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // The process hears of all of them, and says what is wrong.
+      // The process then runs all of them.
       logger.warn({ timer: kind, err: error }, 'no timers passed over');
       return [];
     });
@@ -102,17 +94,16 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // Their own time comes all the same.
+      // They still fire at their own time.
       logger.warn({ timer: kind, err: error }, 'no timers brought forward');
     } finally {
       bringing = null;
     }
   };
 
-  /** Hands out what is due, one by one, until nothing is; what nobody began when it ends is given back. */
   const handOut = (closing: AbortSignal) => {
     const claimed: ClaimedTimer[] = [];
-    let asking: Promise<void> | null = null;
+    let claiming: Promise<void> | null = null;
     let dry = false;
     const ask = async () => {
       const limit = skips ? policy.claimedToPassOver : policy.claimedAtOnce;
@@ -122,13 +113,13 @@ const timerTick = (
     };
     const next = async (): Promise<ClaimedTimer | undefined> => {
       while (claimed.length === 0 && !dry && !closing.aborted) {
-        asking ??= ask().finally(() => {
-          asking = null;
+        claiming ??= ask().finally(() => {
+          claiming = null;
         });
-        await asking;
+        await claiming;
       }
       const timer = closing.aborted ? undefined : claimed.shift();
-      // Behind some that never ended it has waited until it is anybody's.
+      // Earlier timers may have hung.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
     const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));
@@ -140,7 +131,7 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
-      // Those are for the next time: what is due now does not wait for it.
+      // Brought-forward timers fire in the next run.
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

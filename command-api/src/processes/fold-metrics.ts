@@ -2,7 +2,6 @@ import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
 import type { InMemoryProjection } from './in-memory-projection.ts';
 
-/** How the folds that this process keeps have come by what they know. */
 export const measureFolds = (registry: Metrics['registry'], folds: readonly InMemoryProjection[]): void => {
   polledGauge(registry, {
     name: 'fold_events_read_at_start',

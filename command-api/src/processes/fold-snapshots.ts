@@ -16,24 +16,23 @@ export const foldSnapshotsMigration: Migration = {
     );`,
 };
 
-/** Whose snapshots: programs of two versions keep each their own. */
 export interface SnapshotOwner {
   readonly name: string;
   readonly version: number;
 }
 
-/** What was folded of the log up to and including `position`. */
+/** Up to and including `position`. */
 export interface Snapshot {
   readonly position: Position;
   readonly state: JsonObject;
 }
 
-/** The newest snapshot of each fold. All of them can be derived from the log again, so that any may be deleted. */
+/** Any may be deleted: the log can rebuild it. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
-  /** Keeps `snapshot` unless there is a later one, and drops those of earlier versions. */
+  /** Ignored if a later one exists. */
   keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
-  /** Drops one that proved useless, unless it was replaced meanwhile. */
+  /** Unless it was replaced meanwhile. */
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 

@@ -23,7 +23,6 @@ test.beforeAll(async ({ serving: shared }) => {
   await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
 });
 
-/** An account signs up; tells its id and where in the log. */
 const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {
   const accountId = randomUUID();
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
@@ -33,10 +32,9 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
   return { accountId, position: context.effect.position };
 };
 
-/** Two accounts sign up; tells their ids. */
 const twoSignUps = async (): Promise<readonly string[]> => [(await signUp()).accountId, (await signUp()).accountId];
 
-/** Lets `react` hear of sign-ups until `enough`; `tries` counts how often it was told of each account. */
+/** Lets `react` handle sign-ups until `enough`; `tries` counts calls per account. */
 const following = async (
   name: string,
   react: (accountId: string, attempt: number) => void | Promise<void>,
@@ -71,7 +69,7 @@ const following = async (
   return { tries, parked: rows.length };
 };
 
-test('an event that keeps failing is parked, and the next one goes on', async () => {
+test('an event that keeps failing is parked, and the next one is handled', async () => {
   const [poison = '', good = ''] = await twoSignUps();
   const reacted: string[] = [];
   const { tries, parked } = await following(
@@ -88,7 +86,7 @@ test('an event that keeps failing is parked, and the next one goes on', async ()
 test.each([
   ['an event store', () => new EventStoreUnavailable('cut')],
   ['a database', () => Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
-])('%s that is away for long parks nothing: what must happen happens once it is back', async (what, error) => {
+])('%s that is unavailable for long parks nothing, and events are handled once it is back', async (what, error) => {
   const [first = '', second = ''] = await twoSignUps();
   const reacted: string[] = [];
   const { parked } = await following(
@@ -104,7 +102,7 @@ test.each([
   expect(reacted.indexOf(first)).toBeLessThan(reacted.indexOf(second));
 });
 
-test('a checkpoint that another holder has moved is not set back: the reaction goes on from where that one was', async () => {
+test('a checkpoint moved by another holder is not set back, and the process continues from there', async () => {
   const { accountId: first } = await signUp();
   const { db } = serving.infrastructure;
   const reacted: string[] = [];
@@ -115,7 +113,7 @@ test('a checkpoint that another holder has moved is not set back: the reaction g
     async (accountId) => {
       reacted.push(accountId);
       if (accountId !== first) return;
-      // The lease was lost unnoticed, and whoever has it now has reacted to one more already.
+      // Another process took over the lease unnoticed and handled one more event.
       const next = await signUp();
       theirs = next.accountId;
       await db.query(
@@ -130,7 +128,7 @@ test('a checkpoint that another holder has moved is not set back: the reaction g
   expect(reacted).not.toContain(theirs);
 });
 
-test('a parked event is tried again when an operator asks, and stays with its new reason when it fails again', async () => {
+test('a parked event is retried on request, and stays with the new reason when it fails again', async () => {
   const [poison = '', good = ''] = await twoSignUps();
   const reacted: string[] = [];
   let cured = false;
@@ -160,7 +158,7 @@ test('a parked event is tried again when an operator asks, and stays with its ne
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
-  // As an earlier program parked it: without saying where it is.
+  // As parked by an earlier version, without its position.
   await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
   await askReaction(db, 'curable', eventId, 'ops');
   await retry();
@@ -168,7 +166,7 @@ test('a parked event is tried again when an operator asks, and stays with its ne
   expect(reacted).toContain(poison);
 });
 
-test('a reaction that hears of nothing for long begins again where it is, not where it last heard of something', async () => {
+test('a process manager without events restarts from its present position, not from its last event', async () => {
   const { log, db, leases } = serving.infrastructure;
   const stopping = new AbortController();
   const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };

@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** Where each reaction that this process has is: the time of the event at hand, or null at the head of the log. */
+/** Null at the head of the log. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -54,13 +54,12 @@ export interface FollowOptions {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
-  /** The checkpoint is of another log: going on would skip or repeat what must happen. */
+  /** Continuing with another log's checkpoint would skip or repeat events. */
   readonly onFatal: (error: unknown) => void;
-  /** Told where the reaction is, while this process has it. */
-  readonly standings?: ReactionPositions;
-  /** Milliseconds before the second try of an event; later ones wait longer. Default 200. */
+  readonly positions?: ReactionPositions;
+  /** Before the second attempt; later delays grow. Default 200. */
   readonly retryMs?: number;
-  /** At most so often, in milliseconds, the checkpoint moves past events that the reaction does not hear of. Default 5,000. */
+  /** Between checkpoints past events of other types. Default 5,000. */
   readonly passedEveryMs?: number;
 }
 
@@ -68,15 +67,13 @@ const TRIES = 5;
 const RETRY_MS = 200;
 const PASSED_EVERY_MS = 5_000;
 
-/** What passes by itself, and would pass no sooner for another event. */
+/** Temporary, and the same for every event. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseAway(error);
 
 /**
- * Follows the log for one reaction until `signal`, in one process at a time. Policy: an event that still fails after
- * some tries is parked for an operator to see, and the next one goes on; a store or a database that is away is no fault
- * of the event's, so the reaction begins again from its checkpoint until they are back; a checkpoint of another log
- * stops it for good.
+ * In one process at a time. Parks an event that keeps failing, restarts from its checkpoint while a store is
+ * unavailable, and stops at another log's checkpoint.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { leases, signal, logger, retryMs = RETRY_MS } = options;
@@ -87,7 +84,7 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
       try {
         await follow(reaction, { ...options, signal: AbortSignal.any([signal, lease.lost]) });
       } finally {
-        options.standings?.delete(reaction.name);
+        options.positions?.delete(reaction.name);
         await lease.release();
       }
     } catch (error) {
@@ -103,17 +100,17 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 };
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { log, db, signal, standings, passedEveryMs = PASSED_EVERY_MS } = options;
+  const { log, db, signal, positions, passedEveryMs = PASSED_EVERY_MS } = options;
   let checkpoint = await checkpointOf(db, reaction);
   let movedAt = performance.now();
   for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
     for (const decoded of await log.codec.decode(batch.events)) {
-      if (!(decoded instanceof UndecodableEvent)) standings?.set(reaction.name, decoded.event.at);
+      if (!(decoded instanceof UndecodableEvent)) positions?.set(reaction.name, decoded.event.at);
       await reactOrPark(reaction, decoded, options);
     }
-    if (batch.caughtUp) standings?.set(reaction.name, null);
+    if (batch.caughtUp) positions?.set(reaction.name, null);
     if (batch.position === checkpoint) continue;
-    // Moving it past other events alone is not worth a write each time, but a start must not pass them all again.
+    // Saves writes, yet a restart does not read everything again.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
@@ -129,15 +126,11 @@ const checkpointOf = async (db: pg.Pool, { name }: Reaction): Promise<Position> 
   return rows[0]?.position ?? START;
 };
 
-/** Whoever holds the lease by now has moved the checkpoint: where it stands is where to go on. */
 class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-/**
- * Moves the checkpoint on, if it still stands where this holder left it. Throws CheckpointMoved. It does not wait for the
- * disk: what a server that lost its power has forgotten of it is heard again, as after any other crash.
- */
+/** Throws CheckpointMoved unless it is still at `from`. Does not wait for the disk: events may be handled again. */
 const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
   const { rowCount } = await db.query({
     name: 'move a checkpoint',

@@ -24,7 +24,7 @@ let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 
-/** A process of its own: leases, connections and log. */
+/** Its own leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
   const { url } = database;
   return openInfrastructure({ name, databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey });
@@ -49,7 +49,7 @@ const partsWith = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjec
   ...with_,
 });
 
-/** What a fold comes to by the whole log, and by a snapshot and what came after it. */
+/** The board from the whole log, and from a snapshot and the events after it. */
 const boardNow = async (with_?: Partial<InMemoryProjectionParts>) => {
   await untilReadable(infrastructure.log.store);
   const { board, readAtStart, stop } = await openLiveBoard(partsWith(with_));
@@ -67,7 +67,6 @@ const append = async ({ stream, event }: HistoricEvent): Promise<void> => {
   revisions.set(stream, appended.revision);
 };
 
-/** One more event that a board hears of. */
 const oneMore = (): Promise<void> => {
   const driverId = randomUUID();
   const event = { type: 'WentOffline', at: NOON, data: { driverId, reason: 'by_driver' } };
@@ -86,14 +85,14 @@ const snapshotText = async (): Promise<string> => {
   return rows.map(({ state }) => state).join('\n');
 };
 
-/** A logger, and what it was told. */
+/** A logger that collects its lines. */
 const listening = () => {
   const lines: Record<string, unknown>[] = [];
   return { lines, logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
 };
 
-describe('a kept fold', () => {
-  it('is by its snapshot and the tail what it is by the whole log, and reads the tail alone', async () => {
+describe('an in-memory projection', () => {
+  it('a snapshot and later events give the same state as the whole log, reading only the later events', async () => {
     const random = seededRandom(7);
     const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
     const whole = createBoard();
@@ -120,7 +119,7 @@ describe('a kept fold', () => {
     expect(text).not.toMatch(/@|\+234|Ada|Obi|Lagos|Road/);
   });
 
-  it('loses nothing with its snapshots', async () => {
+  it('a projection whose snapshots are lost loses no state', async () => {
     await someMore(21);
     const before = await boardNow();
     expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
@@ -128,7 +127,7 @@ describe('a kept fold', () => {
     expect(await boardNow()).toEqual(before);
   });
 
-  it('leaves a snapshot of another version to the programs of that version, and replaces an earlier one', async () => {
+  it('a snapshot of another version is left alone, and an earlier one replaced', async () => {
     const { readAtStart: all } = await boardNow();
     const version = boardFold.version + 1;
     const later = await openInMemoryProjection({ ...boardFold, version }, partsWith());
@@ -147,9 +146,9 @@ describe('a kept fold', () => {
     ],
     ['of no log at all', `position = 'somewhere'`],
     ['without its state', `state = '{}'`],
-    ['with something else for its state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
+    ['with another state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
   ];
-  test.each(spoilt)('drops a snapshot %s with a warning, and applies the whole log', async (_, change) => {
+  test.each(spoilt)('a snapshot %s is dropped with a warning, and the whole log applied', async (_, change) => {
     const before = await boardNow();
     await infrastructure.db.query(`update command.fold_snapshots set ${change}`);
     const { lines, logger } = listening();
@@ -158,7 +157,7 @@ describe('a kept fold', () => {
     expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
   });
 
-  it('leaves out what cannot be understood, says so once, and takes no snapshot that would lack it for ever', async () => {
+  it('an undecodable event is skipped and reported once, and stops snapshots', async () => {
     await boardNow();
     const before = await storedAt();
     const id = randomUUID();
@@ -168,31 +167,31 @@ describe('a kept fold', () => {
     await oneMore();
     await untilReadable(store);
     const { lines, logger } = listening();
-    const kept = await openLiveBoard(partsWith({ logger, everyEvents: 1 }));
+    const projection = await openLiveBoard(partsWith({ logger, everyEvents: 1 }));
     await oneMore();
-    await kept.reached(await store.head(), AbortSignal.timeout(WAIT_MS));
-    await kept.stop();
-    expect([kept.undecodable(), kept.readAtStart]).toEqual([1, 2]);
+    await projection.reached(await store.head(), AbortSignal.timeout(WAIT_MS));
+    await projection.stop();
+    expect([projection.undecodable(), projection.readAtStart]).toEqual([1, 2]);
     expect(lines).toMatchObject([{ fold: 'dispatch board', eventId: id }]);
     expect(await storedAt()).toBe(before);
     await infrastructure.db.query('delete from event_log.events where event_id = $1', [id]);
   });
 });
 
-describe('the snapshots of a fold', () => {
-  it('are written in a log that never rests', async () => {
-    const kept = await openLiveBoard(partsWith({ everyMs: 200 }));
+describe('snapshots of a projection', () => {
+  it('snapshots are written in a log without pauses', async () => {
+    const projection = await openLiveBoard(partsWith({ everyMs: 200 }));
     while ((await storedAt()) === undefined) await oneMore();
-    await kept.stop();
+    await projection.stop();
   });
 
-  it('are written by one of the processes that keep it, and by the next one when that dies', async () => {
+  it('one process writes the snapshots, and the next one when it dies', async () => {
     const [first, second] = [await openProcess('first'), await openProcess('second')];
     const [one, other] = [
       await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
       await openLiveBoard(partsWith({ ...second, everyEvents: 1 })),
     ];
-    /** Which of the two writes, once one of them has written all there is. A lost lease is noticed a moment later. */
+    /** Which of the two writes; a lost lease is noticed a moment later. */
     const writer = async (): Promise<string> => {
       await oneMore();
       const position = await infrastructure.log.store.head();
@@ -200,7 +199,7 @@ describe('the snapshots of a fold', () => {
       const held = () => [first, second].map(({ leases }) => leases.held().length);
       await vi.waitFor(
         async () => {
-          // Whoever lost the lease wrote the last snapshot: the other takes it for the next one.
+          // If the process that lost its lease wrote the last snapshot, the other writes the next.
           if (!held().includes(1)) await oneMore();
           expect(held().toSorted()).toEqual([0, 1]);
         },
@@ -217,7 +216,7 @@ describe('the snapshots of a fold', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('never go back: the later of two stays, whoever writes last', async () => {
+  it('an older snapshot never replaces a later one', async () => {
     const { state } = await boardNow();
     const snapshots = postgresFoldSnapshots(infrastructure.db);
     const newest = await snapshots.newest(boardFold);
@@ -228,20 +227,20 @@ describe('the snapshots of a fold', () => {
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
-  it('keep nothing from going on while they cannot be written, and are then, though nothing else comes', async () => {
+  it('a failing snapshot table blocks nothing, and the snapshot is written once it works, without another event', async () => {
     const { db, log } = infrastructure;
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');
     const { lines, logger } = listening();
-    const kept = await openLiveBoard(partsWith({ logger, everyEvents: 1, everyMs: 100 }));
+    const projection = await openLiveBoard(partsWith({ logger, everyEvents: 1, everyMs: 100 }));
     await oneMore();
     const head = await log.store.head();
-    await kept.reached(head, AbortSignal.timeout(WAIT_MS));
+    await projection.reached(head, AbortSignal.timeout(WAIT_MS));
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: WAIT_MS });
     expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
     await db.query('drop view command.fold_snapshots');
     await db.query('alter table command.mislaid rename to fold_snapshots');
     await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: WAIT_MS });
-    await kept.stop();
+    await projection.stop();
   });
 });

@@ -15,37 +15,33 @@ import type { Logger } from 'pino';
 import { postgresFoldSnapshots, type Snapshot, type SnapshotOwner } from './fold-snapshots.ts';
 import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts';
 
-/** Something that events are applied to, in memory. */
 export interface Folded {
   apply(event: DomainEvent): void;
-  /** All that was applied so far, as plain data that grows with what is, not with what was. Ids, nothing personal. */
+  /** Proportional to the present state, not to history; nothing personal. */
   snapshot(): JsonObject;
 }
 
-/** A fold of the log: what it is called, what it hears of, how it begins. */
 export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
-  /** Permanent: names its snapshots, and the lease of whoever writes them. */
+  /** Permanent: names snapshots and lease. */
   readonly name: string;
-  /** To be raised whenever a snapshot taken before would no longer be what the whole log comes to. */
+  /** Raise it when earlier snapshots would differ from a replay. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
-  /** With nothing applied, or from what `snapshot` gave; throws when it was given something else. */
+  /** Throws for a state not from a snapshot. */
   begin(state?: unknown): T;
 }
 
 export interface InMemoryProjection<T extends Folded = Folded> {
   readonly name: string;
   readonly folded: T;
-  /** Events applied before it had caught up with the log. */
   readonly readAtStart: number;
-  /** Events that could not be understood and were left out. While there are any, no snapshot is taken. */
+  /** Skipped events; no snapshots while there are any. */
   undecodable(): number;
-  /** Resolves once everything up to `position` was applied; fails with the signal's reason when that aborts first. */
+  /** Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a fold is kept with. */
 export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'everyEvents' | 'everyMs'> {
   readonly log: EventLog;
   readonly db: pg.Pool;
@@ -55,11 +51,7 @@ export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'ev
 
 const RETRY_MS = 500;
 
-/**
- * Applies the log, from the newest snapshot on, and then every new event, to something held in this process. Resolves
- * once caught up. A snapshot that is of another log, or cannot be read, is dropped with a warning, and the whole log
- * is applied.
- */
+/** Resolves once caught up. Replaces an unusable snapshot by the whole log, with a warning. */
 export const openInMemoryProjection = async <T extends Folded>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,
@@ -159,7 +151,6 @@ export const openInMemoryProjection = async <T extends Folded>(
   };
 };
 
-/** A snapshot that its own fold does not know as one of its own. */
 class UnreadableSnapshot extends Error {
   override readonly name = 'UnreadableSnapshot';
 }
@@ -172,7 +163,7 @@ const readable = <T extends Folded>(fold: ProjectionFold<T>, { state }: Snapshot
   }
 };
 
-/** As Promise.withResolvers, which the oldest supported Node does not have. */
+/** The oldest supported Node lacks Promise.withResolvers. */
 const withResolvers = () => {
   let resolve: () => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -7,7 +7,6 @@ import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions'
 import type pg from 'pg';
 import { causeOf, type Reaction } from './reaction.ts';
 
-/** A timer remembers what it follows from; a parked event is found again, and tried again when an operator asks. */
 export const processesMigration: Migration = {
   name: '006-processes',
   sql: `
@@ -19,7 +18,6 @@ export const processesMigration: Migration = {
 
 const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
-/** Keeps an event that cannot be followed, for an operator to see; the process goes on with the next. */
 export const parkEvent = async (
   db: pg.Pool,
   { name }: Pick<Reaction, 'name'>,
@@ -47,7 +45,6 @@ export interface RetryParts {
   readonly clock: () => string;
 }
 
-/** Tries again what operators asked for: what succeeds is no longer parked, what fails is, with its new reason. */
 export const retryRequested = async (
   { db, log, clock }: RetryParts,
   reactions: readonly Reaction[],
@@ -92,7 +89,7 @@ const storedOf = async (
     const [event] = await store.read(stream, { from: Number(revision), limit: 1 });
     return event?.id === id ? event : undefined;
   }
-  // An earlier program parked it without saying where it is.
+  // Earlier versions stored no position.
   for await (const { events } of store.scan(START, types)) {
     const found = events.find((event) => event.id === id);
     if (found) return found;

@@ -11,23 +11,22 @@ import type { ReactionPositions } from './follow-log.ts';
 export interface MeasuredProcesses {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
-  readonly standings: ReactionPositions;
-  /** Kinds of timers, told of also while none is set. */
+  readonly positions: ReactionPositions;
+  /** Reported even without timers. */
   readonly timerKinds: readonly string[];
 }
 
 const secondsSince = (since: Instant, now: Instant): number => Math.max(0, millisBetween(since, now) / 1_000);
 
-/** What goes on behind the routes: how late reactions and timers are, and what was parked. */
 export const measureProcesses = (
   registry: Metrics['registry'],
-  { db, clock, standings, timerKinds }: MeasuredProcesses,
+  { db, clock, positions, timerKinds }: MeasuredProcesses,
 ): void => {
   polledGauge(registry, {
     name: 'reaction_lag_seconds',
     help: 'Age of the event that a reaction of this process is at; 0 at the head of the log',
     label: 'reaction',
-    ask: () => new Map([...standings].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
+    ask: () => new Map([...positions].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
   });
   polledGauge(registry, {
     name: 'reactions_parked',
@@ -41,7 +40,7 @@ export const measureProcesses = (
     label: 'kind',
     ask: async () => {
       const now = clock();
-      // Of those that are set for later there may be thousands.
+      // Thousands may be set for later.
       const { rows } = await db.query<{ kind: string; due_at: Instant }>(
         `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers where due_at <= $1 group by kind`,
         [now],
@@ -52,7 +51,6 @@ export const measureProcesses = (
   });
 };
 
-/** How late timers are heard of, by kind. */
 export const measureFired = (registry: Metrics['registry']): FiredTimers => {
   const late = new Histogram({
     name: 'timer_fired_late_seconds',

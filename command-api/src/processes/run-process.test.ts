@@ -65,34 +65,34 @@ const rolesOf = async (accountId: string) => {
 };
 
 const every = ['GrantRole', 'RevokeRole'] as const;
-/** Makes whatever moves it is asked for. */
+/** Performs the actions it is given. */
 const doing = runnable(
   process('doing', { timer: 'doing' }, [
     onRequest('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never),
   ]),
   { weather: async () => 'dry' },
 );
-const wanted = (...moves: readonly Action<string>[]) => ({ type: 'GrantRole', moves }) as const;
+const requestOf = (...moves: readonly Action<string>[]) => ({ type: 'GrantRole', moves }) as const;
 const request = (id: string = randomUUID()) => testWork(commanded(id, { id: 'ada', role: 'admin' }), NOON);
-const hear = (told: RunnableProcess, event: AccountEvent) =>
-  runner.onEvent(told, { id: randomUUID(), event }, request());
+const hear = (target: RunnableProcess, event: AccountEvent) =>
+  runner.onEvent(target, { id: randomUUID(), event }, request());
 
-test('of commands that are sent together none is carried out when one would be refused', async () => {
+test('commands sent together are all dropped when one would be refused', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    wanted(together(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
+    requestOf(together(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
     request(),
   );
   expect(ran.refusal).toEqual({ refusal: 'RoleNotHeld' });
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('a command is decided on what the ones before it lead to', async () => {
+test('a command is decided on the result of the ones before it', async () => {
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    wanted(together(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
+    requestOf(together(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
     request(),
   );
   expect(ran.refusal).toBeNull();
@@ -103,7 +103,7 @@ test('a command is decided on what the ones before it lead to', async () => {
   ]);
 });
 
-test('what was done is done once, however often it is heard; with again, once on what it finds', async () => {
+test('a repeated event repeats no command; with `again`, a command runs once per revision', async () => {
   const accountId = await person();
   const undo = runnable(
     process('undo', {}, [
@@ -119,45 +119,45 @@ test('what was done is done once, however often it is heard; with again, once on
     ]),
     { weather: async () => 'dry' },
   );
-  const granted = await runner.execute(doing, wanted(grant(accountId, 'admin')), request());
+  const granted = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request());
   const handled = granted.resultOf('GrantRole');
   if (handled?.outcome !== 'handled') throw new Error('It was granted');
-  const told = { events: handled.events as readonly AccountEvent[], ids: handled.ids };
-  await runner.afterAppend(undo, told, request());
-  await runner.afterAppend(undo, told, request());
+  const appended = { events: handled.events as readonly AccountEvent[], ids: handled.ids };
+  await runner.afterAppend(undo, appended, request());
+  await runner.afterAppend(undo, appended, request());
   expect(await rolesOf(accountId)).toEqual([]);
   const { events } = await log.load(account, accountId);
   const revoked = events.at(-1);
   if (!revoked) throw new Error('It was revoked');
   for (const _ of [1, 2]) await runner.onEvent(undo, revoked, request());
   expect(await rolesOf(accountId)).toEqual(['admin']);
-  await runner.execute(doing, wanted(revoke(accountId, 'admin')), request());
+  await runner.execute(doing, requestOf(revoke(accountId, 'admin')), request());
   await runner.onEvent(undo, revoked, request());
   expect(await rolesOf(accountId)).toEqual(['admin']);
 });
 
-test('a request that is repeated with its key finds what it did', async () => {
+test('a request repeated with its key finds its result', async () => {
   const accountId = await person();
-  const first = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
-  const second = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
+  const first = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));
+  const second = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('one-tap'));
   const idsOf = (ran: typeof first) => {
     const result = ran.resultOf('GrantRole');
     return result?.outcome === 'handled' ? result.ids : [];
   };
   expect(idsOf(second)).toEqual(idsOf(first));
   expect(idsOf(first)).toHaveLength(1);
-  const other = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('another-tap'));
+  const other = await runner.execute(doing, requestOf(grant(accountId, 'admin')), request('another-tap'));
   expect(other.refusal).toEqual({ refusal: 'RoleAlreadyGranted' });
 });
 
-test('a timer remembers what it follows from', async () => {
+test('a timer records its cause', async () => {
   const context = request('one-tap');
-  await runner.execute(doing, wanted(wake('somebody', minutesIn(5))), context);
+  await runner.execute(doing, requestOf(wake('somebody', minutesIn(5))), context);
   const cause = { causationId: 'one-tap', correlationId: context.cause.correlationId };
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('an answer is heard at the time it comes', async () => {
+test('an answer is handled at the time it arrives', async () => {
   const trigger: unknown[] = [];
   const curious = runnable(
     process('curious', {}, [
@@ -183,7 +183,7 @@ test.each<[string, RunnableProcess, RegExp]>([
     /no way on/,
   ],
   [
-    'leads in a circle is stopped',
+    'triggers itself endlessly is stopped',
     runnable(
       process('round', {}, [
         on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')]),
@@ -194,7 +194,7 @@ test.each<[string, RunnableProcess, RegExp]>([
     /round does not end/,
   ],
   [
-    'asks what nobody answers says so',
+    'asks an unanswered question fails with a message',
     {
       ...runnable(process('alone', {}, [on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')])]), {
         weather: async () => 'dry',
@@ -204,28 +204,28 @@ test.each<[string, RunnableProcess, RegExp]>([
     /alone has no answerer for weather/,
   ],
   [
-    'wakes without timers says so',
+    'sets a timer without having timers fails with a message',
     runnable(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wake('x', NOON)])]), {
       weather: async () => 'dry',
     }),
     /timeless has no timers/,
   ],
-])('a process that %s', async (_, told, reason) => {
-  const failed = hear(told, adaRegistered);
+])('a process that %s', async (_, target, reason) => {
+  const failed = hear(target, adaRegistered);
   await expect(failed).rejects.toThrow(reason);
-  if (told.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(Parked);
+  if (target.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(Parked);
 });
 
-test('work that is over carries out nothing more', async () => {
+test('an aborted run executes nothing more', async () => {
   const accountId = await person();
   const over = new AbortController();
   over.abort(new Error('closing'));
   const context = { ...request(), signal: over.signal };
-  await expect(runner.execute(doing, wanted(grant(accountId, 'admin')), context)).rejects.toThrow('closing');
+  await expect(runner.execute(doing, requestOf(grant(accountId, 'admin')), context)).rejects.toThrow('closing');
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('what the run itself writes is heard by rows of its own alone', async () => {
+test('events that the run itself appends are handled only by its `afterAppend` rows', async () => {
   const accountId = await person();
   const trigger: string[] = [];
   const listening = runnable(
@@ -242,6 +242,6 @@ test('what the run itself writes is heard by rows of its own alone', async () =>
     ]),
     { weather: async () => 'dry' },
   );
-  await runner.execute(listening, wanted(grant(accountId, 'admin')), request());
+  await runner.execute(listening, requestOf(grant(accountId, 'admin')), request());
   expect(trigger).toEqual(['its own']);
 });

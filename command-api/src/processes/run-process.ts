@@ -25,43 +25,32 @@ import { type ProcessReadings, readingsOf } from './readings.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
-/** What an answerer gets with a question. */
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Position of the event that the process reacts to; null for a request, a timer, or an event it has just appended. */
+  /** Null unless the trigger is an event from the log. */
   readonly at: Position | null;
-  /** The log; streams that the run has read already are not read again. */
   readonly log: Pick<EventLog, 'load'>;
 }
 
-/** The answerers of a process's questions. */
 export type AnswersTo<Q extends Process['asks'] & object> = {
   readonly [K in keyof Q]: (question: Q[K]['question'], by: QuestionContext) => Promise<Q[K]['answer']>;
 };
 
-/** A process with its answerers. */
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
-  /**
-   * Questions answered from the log, without waiting: the streams read before the question are used for the answer's row too.
-   * After any other question they are read again.
-   */
+  /** Answered without waiting, so streams read before need no second read. */
   readonly fromLog?: readonly string[];
-  /** How often due timers are polled. Default: every five seconds. */
+  /** Default: every five seconds. */
   readonly when?: TickTime;
-  /**
-   * For due timers of which it is known in advance that nothing follows: when each is due next. Null for the others, which the
-   * process runs.
-   */
+  /** The next due time; null for timers that the process must run. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
-  /** Ids of timers that are due now, whatever time they were set for. Called at every poll. */
+  /** Timers due now, whatever time they were set for. */
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** For a process that begins at the head of a log with a past: handles what that past still needs. Must be idempotent. */
+  /** Handles what events before a late start still need. Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
 }
 
-/** Combines a process with its answerers. */
 export const runnable = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
@@ -74,7 +63,6 @@ export interface RunnerParts {
   readonly clock: () => Instant;
 }
 
-/** An event with its id and, where known, its position. */
 export interface IdentifiedEvent {
   readonly id: string;
   readonly event: AnyEvent;
@@ -83,55 +71,48 @@ export interface IdentifiedEvent {
 
 type AnyResult = Result<Stateful, AnyEvent, Refusal>;
 
-/** The results of a run. */
 export interface ProcessRun {
-  /** Result of the last command of this type; undefined when none was sent. */
   resultOf<S extends Stateful, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** The last refusal that no later result of the same command replaced; null when every command succeeded. */
+  /** Unless a later result of the same command replaced it. */
   readonly refusal: Refusal | null;
-  /** The last answer to this question; undefined when the run did not ask it. */
   answerTo<T>(question: string): T | undefined;
 }
 
-/** Thrown when a row parks its trigger; an operator sees the reason and retries. */
+/** An operator sees the reason and retries. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
 
-/** A run with more steps than this loops. */
+/** More are an endless loop. */
 const STEPS = 100;
 
 interface TriggerInRun {
   readonly on: Trigger;
   readonly of: string;
   readonly what: unknown;
-  /** The event in the log, or the caller's command, that caused the trigger. What follows has the same cause. */
   readonly causationId: string;
-  /** Part of the ids of the commands that follow; the same whenever the trigger is repeated. */
+  /** Stable across repetitions. */
   readonly id: string;
-  /** Caused by an event, which other runs may handle too: the ids of what follows must be the same for all of them. */
+  /** Other runs may handle the same event, so ids must not depend on the run. */
   readonly ofEvent?: true;
-  /** Streams read before the question; undefined: they are read again. */
+  /** Undefined: read again. */
   readonly readings?: ProcessReadings;
 }
 
-/** Runs processes, with the same code for a route that waits, for the log and for timers. */
 export interface Runner {
-  /** Runs a caller's request. The request's own command gets the context's command id, so that a repeated request is recognised. */
+  /** The request's own command gets the context's command id, so that a repetition is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Runs the rows for events that a command has just appended, without waiting for the log to deliver them. */
+  /** Without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<Handled<Stateful, AnyEvent>, 'events' | 'ids'>,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Runs the row for an event of the log. */
   onEvent(runnable: RunnableProcess, event: IdentifiedEvent, context: CommandContext): Promise<ProcessRun>;
-  /** Runs the row for a due timer. */
   onTimer(runnable: RunnableProcess, time: TimerTrigger, context: CommandContext): Promise<ProcessRun>;
 }
 
@@ -156,7 +137,7 @@ export const openRunner = (parts: RunnerParts): Runner => {
   };
 };
 
-/** An event with its id; its personal part is decrypted only when it is read. */
+/** Decrypts only when read. */
 const identified = (event: AnyEvent, id: string) => ({
   ...{ id, type: event.type, at: event.at, data: event.data },
   get personal() {
@@ -175,7 +156,6 @@ const eventTrigger = (on: Trigger, event: AnyEvent, id: string): TriggerInRun =>
 
 const causeOf = ({ id }: IdentifiedEvent) => ({ id, causationId: id });
 
-/** One run of one process, from its first trigger until nothing more follows. */
 class Run {
   readonly #parts: RunnerParts;
   readonly #runnable: RunnableProcess;
@@ -216,7 +196,6 @@ class Run {
     const next: TriggerInRun[] = [];
     for (const action of row.actions(view, trigger.what, this.#context.now))
       next.push(...(await this.#perform(action, trigger, readings)));
-    // The next trigger is decided at its own time.
     this.#context = { ...this.#context, now: this.#parts.clock() };
     return next;
   }
@@ -297,10 +276,7 @@ class Run {
     return next;
   }
 
-  /**
-   * Decides all commands before the first is appended. If one would be refused, that refusal is the result, the last command's
-   * first. If an earlier attempt has already appended the last command's events, those are the result.
-   */
+  /** Decides all before appending any; the last command's refusal or earlier result comes first. */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
@@ -332,7 +308,6 @@ class Run {
     return refused ? this.#take(refused.addressed, refused.result as AnyResult, action, trigger) : null;
   }
 
-  /** Records a command's result and returns the triggers that follow from it. */
   #take(
     { command }: Addressed,
     result: AnyResult,
@@ -344,7 +319,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // In a request's run, a refusal is caused by the event appended before it, if there is one.
+      // In a request's run, the event appended before causes the refusal.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }
@@ -355,7 +330,7 @@ class Run {
     });
   }
 
-  /** The context of one command. Its id is the same whenever the trigger is repeated; with `again`, only at the same revision. */
+  /** Stable across repetitions; with `again`, only at the same revision. */
   #stepFor(
     { decider, id, command }: Addressed,
     trigger: TriggerInRun,
@@ -364,7 +339,6 @@ class Run {
     const { cause } = this.#context;
     const { name } = this.#runnable.process;
     const { causationId } = trigger;
-    // The requested command keeps the caller's id, so that a repeated request is recognised.
     if (command.type === this.#requested) return withCause(this.#context, { ...cause, causationId });
     const revision = again ? [String(again.revision)] : [];
     const commandId = derivedUuid(name, trigger.id, command.type, streamOf(decider, id), ...revision);

@@ -4,21 +4,21 @@ import { expect, it } from 'vitest';
 import type { FoldSnapshots } from './fold-snapshots.ts';
 import { writeSnapshots } from './snapshot-writer.ts';
 
-/** A writer that waits for two events, and whose snapshots are kept each once it is let. */
+/** A writer that waits for two events and whose writes finish on request. */
 const slowWriter = () => {
-  const kept: string[] = [];
+  const written: string[] = [];
   const beingKept: (() => void)[] = [];
   const fold = { position: 'first', state: {} };
   const snapshots = {
     keep: (_of, { position }) =>
       new Promise<void>((resolve) => {
         beingKept.push(() => {
-          kept.push(position);
+          written.push(position);
           resolve();
         });
       }),
   } as Pick<FoldSnapshots, 'keep'> as FoldSnapshots;
-  const lease = { lost: new AbortController().signal, release: async () => void kept.push('released') };
+  const lease = { lost: new AbortController().signal, release: async () => void written.push('released') };
   const writer = writeSnapshots(
     { name: 'board', version: 1 },
     {
@@ -31,23 +31,23 @@ const slowWriter = () => {
     await beginning();
     beingKept.shift()?.();
   };
-  return { writer, fold, kept, beginning, letOne };
+  return { writer, fold, written, beginning, letOne };
 };
 
-it('what comes while a snapshot is being written is in the next, and does not wait for its time', async () => {
-  const { writer, fold, kept, beginning, letOne } = slowWriter();
+it('changes during a write go into the next snapshot without waiting for the timer', async () => {
+  const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.moved(2);
   await beginning();
   fold.position = 'second';
   writer.moved(2);
   await letOne();
   await letOne();
-  await expect.poll(() => kept).toEqual(['first', 'second']);
+  await expect.poll(() => written).toEqual(['first', 'second']);
   await writer.stop();
 });
 
-it('whoever stops writes what is left, after what is being written, and lets go then', async () => {
-  const { writer, fold, kept, beginning, letOne } = slowWriter();
+it('stopping finishes the present write, writes what is left and releases the lease', async () => {
+  const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.moved(2);
   await beginning();
   fold.position = 'second';
@@ -56,5 +56,5 @@ it('whoever stops writes what is left, after what is being written, and lets go 
   await letOne();
   await letOne();
   await stopped;
-  expect(kept).toEqual(['first', 'second', 'released']);
+  expect(written).toEqual(['first', 'second', 'released']);
 });

@@ -6,29 +6,23 @@ export interface SnapshotWriterOptions {
   readonly snapshots: FoldSnapshots;
   readonly leases: Leases;
   readonly logger: Logger;
-  /** What there is to write; undefined while nothing should be. */
   readonly current: () => Snapshot | undefined;
-  /** A start reads about so many events of the fold at most. Default 20,000. */
+  /** Most events a start reads. Default 20,000. */
   readonly everyEvents?: number;
-  /** So long nothing is left unwritten, also in a log that never rests. Default 60,000. */
+  /** Milliseconds until a change is written. Default 60,000. */
   readonly everyMs?: number;
 }
 
-/** Writes the snapshots of one fold, in one of the processes that keep it. */
 export interface SnapshotWriter {
-  /** The fold has moved on by so many events, or by none past those of others. */
+  /** 0 when only other types went by. */
   moved(events: number): void;
-  /** Writes what is left, and lets another process write. */
   stop(): Promise<void>;
 }
 
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/**
- * Policy: a snapshot that cannot be written is logged and tried again, since the log has it all meanwhile. The lease is
- * kept while it lasts; who has lost it without knowing writes a snapshot that is older, and the table keeps the later one.
- */
+/** Failed writes are retried. A writer that lost its lease can only write an older snapshot, which is ignored. */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;
@@ -37,7 +31,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   let due: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
-  /** Set by the first that is unwritten, and not put off by what comes then. */
+  /** Later changes do not postpone it. */
   const writeInTime = () => {
     due ??= setTimeout(() => {
       due = undefined;
@@ -73,7 +67,6 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
       .then((done) => {
         writing = undefined;
         if (!dirty) return;
-        // As many came meanwhile as are waited for.
         if (done && unwritten >= everyEvents) void write();
         else writeInTime();
       });

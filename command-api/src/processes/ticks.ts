@@ -3,24 +3,23 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 
-/** A cron expression, with seconds, or so many milliseconds from one time to the next. */
+/** Cron with seconds, or milliseconds. */
 export type TickTime = string | { readonly everyMs: number };
 
 export interface Tick {
   readonly name: string;
   readonly when: TickTime;
-  /** Every process runs it, also while an earlier run is not over: it shares its work out by itself. */
+  /** Every process runs it, even overlapping. */
   readonly shared?: boolean;
-  /** `signal` aborts when the process closes or the tick's lease is lost: then another process may run it. */
+  /** Aborts when the process closes or loses the lease. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Ticks {
-  /** No tick begins any more, and those under way are told; resolves once they are over. */
+  /** Aborts running ticks and waits for them. */
   stop(): Promise<void>;
 }
 
-/** Does it each time; gives what ends that. */
 const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   if (typeof when === 'string') {
     const task = schedule(when, once);
@@ -30,7 +29,7 @@ const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-/** Runs each tick when it is due, one that is not shared unless another process is running it or its last run is not over. */
+/** A tick not shared is skipped while its last run, in any process, continues. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -1,14 +1,12 @@
-/** How due timers are fired. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface TimersPolicy {
-  /** So many of one kind at once in a process. */
   readonly atOnce: number;
-  /** So many more are claimed than can begin at once, so that a claim is not a statement for each. */
+  /** More than run concurrently, to save statements. */
   readonly claimedAtOnce: number;
-  /** So many of a kind that mostly nothing follows from: those that it does not follow from are over at once. */
+  /** For kinds whose timers mostly need no run. */
   readonly claimedToPassOver: number;
-  /** A timer is its claimant's for so long; then anybody may fire it, as after a process that died. */
+  /** Then another process may fire it. */
   readonly claimMs: number;
-  /** A timer whose handler failed waits so long. */
   readonly tryAgainMs: number;
 }
 

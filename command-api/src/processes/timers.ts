@@ -4,25 +4,21 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-/** A due timer is claimed by the process that fires it, for a time only. */
 export const timerClaimsMigration: Migration = {
   name: '011-timer-claims',
   sql: 'alter table timers add column claimed_until text;',
 };
 
-/** What follows when the time has come is caused by what set the timer, in the same chain. */
 export type TimerCause = Pick<Cause, 'causationId' | 'correlationId'>;
 
 export interface Timer {
-  /** The timers of one process. */
   readonly kind: string;
   readonly id: string;
   readonly dueAt: Instant;
-  /** Null for a timer that an earlier program set. */
+  /** Null for earlier versions' timers. */
   readonly cause: TimerCause | null;
 }
 
-/** A timer in the hands of one process, and of nobody else before that time. */
 export interface ClaimedTimer extends Timer {
   readonly claimedUntil: Instant;
 }
@@ -30,25 +26,19 @@ export interface ClaimedTimer extends Timer {
 export interface ClaimOptions {
   readonly now: Instant;
   readonly forMs: number;
-  /** At the most. */
   readonly limit: number;
 }
 
-/**
- * Due times live in a table, so that nothing is lost over a restart. One timer for each kind and id. Setting it anew ends
- * every claim to it: whoever had one changes it no more.
- */
+/** One per kind and id. Setting it again invalidates its claim. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
-  /** Claims timers of one kind that are due and in nobody's hands, longest due first. */
+  /** Longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
-  /** Leaves the timer as it was, for anybody to claim from then on. */
+  /** Releases the claim; the due time stays. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  /** Sets timers to other times, with one statement: those that are still as they were claimed. */
+  /** Only valid claims, in one statement. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
-  /** Sets those that are due later to `now`. */
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
-  /** Removes the timer. */
   done(timer: ClaimedTimer): Promise<void>;
 }
 
@@ -63,7 +53,6 @@ const causeIn = ({ causation_id: causationId, correlation_id: correlationId }: R
   causationId === null || correlationId === null ? null : { causationId, correlationId };
 
 const TABLE = `${COMMAND_SCHEMA}.timers`;
-/** As it was claimed, and nobody has set or claimed it since. */
 const STILL_OURS = 'kind = $1 and id = $2 and due_at = $3 and claimed_until = $4';
 const ours = ({ kind, id, dueAt, claimedUntil }: ClaimedTimer) => [kind, id, dueAt, claimedUntil];
 

@@ -6,15 +6,14 @@ import { acceptance } from './acceptance.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
-/** The first driver who accepts gets the ride; `acceptance-process.ts` says how. */
 export const mountAccept = (router: Router, services: RideServices): void => {
   const { locations, runner, startCodes } = services;
   const accepting = acceptance(services);
   mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
     const fix = await locations.of(accountId);
-    const who = { rideId, driverId: accountId, fix: fix ?? null };
-    const wanted: AcceptanceRequest = { type: 'AcceptRide', ...who, startCode: startCodes.newCode() };
-    const { state } = resultFor(await runner.execute(accepting, wanted, context), wanted);
+    const driverAt = { rideId, driverId: accountId, fix: fix ?? null };
+    const request: AcceptanceRequest = { type: 'AcceptRide', ...driverAt, startCode: startCodes.newCode() };
+    const { state } = resultFor(await runner.execute(accepting, request, context), request);
     return { body: changedRide(rideId, state) };
   });
 };

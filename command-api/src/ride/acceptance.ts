@@ -15,10 +15,9 @@ export interface AcceptanceParts {
   readonly routes: Routes;
 }
 
-/** A server of ways that takes longer is not waited for: somebody else may take the ride meanwhile. */
+/** Another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
-/** Claiming a driver and taking the ride, with what wakes a claim that was left behind. */
 export const acceptance = (
   { dispatch, routes }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
@@ -27,7 +26,7 @@ export const acceptance = (
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
   };
-  /** By car from the driver to the pickup, for a ride that is wanted as soon as can be. */
+  /** Only for rides without a scheduled time. */
   const driveOf = async (
     wanted: AcceptanceRequest | null,
     log: Pick<EventLog, 'load'>,

@@ -14,7 +14,7 @@ import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 import { tripOfBooking } from './trip.ts';
 
-/** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
+/** Derived from the command id, so a retry finds its ride. */
 const booking = async (
   { tariffs }: RideServices,
   { body, caller, now, context }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
@@ -34,7 +34,6 @@ const booking = async (
 
 const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
 
-/** One ride at a time; `booking-process.ts` says how. */
 export const mountBooking = (router: Router, services: RideServices & BookingParts): void => {
   const { commands, runner } = services;
   const booked = customerBooking(services);

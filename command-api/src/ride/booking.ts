@@ -11,7 +11,6 @@ export interface BookingParts {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-/** Claiming a customer and booking the ride, with what frees a customer. */
 export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingRequest | ReplaceRide> =>
   runnable(
     bookingProcess(bookingsPolicy),

@@ -14,17 +14,17 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import { expect, it } from 'vitest';
 
 const customerId = 'bola';
-/** A ride a day, for more than a year. */
+/** More than a year of daily rides. */
 const DAYS = 400;
 
-it('what holds a customer is read back to the last release, however often they have ridden', async () => {
+it('a customer’s bookings are read back to the last release, however many rides there were', async () => {
   const store = inMemoryEventStore();
   let read = 0;
   const log = openEventLog(
     {
       ...store,
-      read: async (...asked) => {
-        const events = await store.read(...asked);
+      read: async (...args) => {
+        const events = await store.read(...args);
         read += events.length;
         return events;
       },
@@ -62,7 +62,7 @@ it('what holds a customer is read back to the last release, however often they h
   await store.close();
 });
 
-it('a release of an earlier program does not say what is held, and is read past', async () => {
+it('a release of an earlier version does not end the reading', async () => {
   const store = inMemoryEventStore();
   const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
   const log = openEventLog(store, codec);

@@ -19,11 +19,9 @@ import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
-/** What a customer may do with a ride once it is booked. */
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
   const { locations, log, runner, tariffs } = services;
 
-  /** The ride, and its driver's newest position; null when there is none. */
   const withDriverAt = async (rideId: string) => {
     const seen = await log.load(ride, rideId);
     const driverId = assignedDriver(seen.state);
@@ -56,8 +54,8 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
 
   mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
-    const said = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
-    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, context, seen);
+    const confirmation = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
+    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...confirmation, now }, context, seen);
     return { body: changedRide(id, state) };
   });
 
@@ -70,8 +68,8 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
 
   mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
-    const said = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
-    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, context, seen);
+    const confirmation = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
+    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...confirmation, now }, context, seen);
     return { body: changedRide(id, state) };
   });
 

@@ -24,7 +24,6 @@ import { changedRide } from './ride-status.ts';
 
 const arrival = runnable(arrivalProcess, {});
 
-/** What a driver may do with a ride they have accepted. */
 export const mountDriverCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { locations, log, runner, startCodes, tariffs } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, context }) => {

@@ -11,7 +11,6 @@ import { type DrivenParts, drivenOf } from './driven.ts';
 import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
-/** What an operator may do for the two of a ride that they do not end themselves, or differ about. */
 export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts & ImpartialParts): void => {
   const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, context }) => {
@@ -29,7 +28,7 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const { state } = await log.load(ride, id);
     const { accountId: operatorId } = caller;
     const parties = peopleOf(state);
-    // The ride refuses its own two people.
+    // The decider refuses the two parties.
     if (!parties.includes(operatorId)) await mustBeImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId, paidKobo, reason: body.reason };

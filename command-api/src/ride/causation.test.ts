@@ -34,11 +34,11 @@ const onlineDriver = async (): Promise<Client> => {
 const accept = (driver: Client, rideId: string, key: string) =>
   sendAs(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
-/** The id of the command that `accept` with this key is. */
+/** The command id of `accept` under this key. */
 const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>
   commandIdOf(keyedRequest({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} }));
 
-/** Runs `meanwhile` before anything is appended to the ride's stream, once. */
+/** Runs `meanwhile` once, before the first append to the ride's stream. */
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
@@ -140,10 +140,10 @@ test('causes lead back to the request through timers and answers', async () => {
   expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
   expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
   expect(chains.to(expired)).toEqual(['WentOnline', 'TrialActivated', 'TrialExpired']);
-  // Nobody has seen them for days.
+  // No position for days.
   expect(chains.to(offline)).toEqual(['WentOnline', 'WentOffline']);
   const search = chains.to(over);
-  // Nobody was left to ask: what led from the one to the other were times alone.
+  // Without available drivers, only timers lead from one to the other.
   expect(search).toEqual(['RideGivenBack', 'RideCancelled']);
   expect(chains.broken).toEqual([]);
 });

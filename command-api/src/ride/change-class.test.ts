@@ -13,7 +13,6 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Yaba to Lekki. */
 const trip = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', passengers: 1 };
 const fares = { standard: 0, premium: 0 };
 const ask = (rider: Client, vehicleType: keyof typeof fares, estimatedPrice: number) =>
@@ -41,7 +40,7 @@ const claimsOf = async ({ accountId }: Client) => {
 };
 
 describe('a rider who changes the class of a search', () => {
-  test('gets one search of the other class, with the same trip and top-up', async () => {
+  test('a change of class starts one search of the other class with the same trip and top-up', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const raised = await sendAs(serving, 'patch', `/api/ride/${id}/topup`, rider).send({
@@ -61,7 +60,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await claimsOf(rider)).toEqual([body.id]);
   });
 
-  test('is shown the fare first where it is another', async () => {
+  test('a change of class to another fare shows the fare first', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { status, body } = await change(rider, id, { estimatedPrice: fares.standard - 1 });
@@ -69,7 +68,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'requested' });
   });
 
-  test('can do the same again after a lost answer', async () => {
+  test('a change of class can be repeated after a lost answer', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const first = await change(rider, id).set('Idempotency-Key', 'change-class');
@@ -77,7 +76,7 @@ describe('a rider who changes the class of a search', () => {
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('may cancel afterwards, and the change does not count as a cancelled search', async () => {
+  test('a change of class does not count as a cancelled search', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     await sendAs(serving, 'patch', `/api/ride/${body.id}/cancel`, rider).send({ reason: '' });
@@ -86,7 +85,7 @@ describe('a rider who changes the class of a search', () => {
     expect(state).toMatchObject({ claims: [], cancelledAt: [expect.any(String)] });
   });
 
-  test('waits before the second change', async () => {
+  test('a second change of class has to wait', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     const back = { vehicleType: 'premium', estimatedPrice: fares.premium };
@@ -96,7 +95,7 @@ describe('a rider who changes the class of a search', () => {
     expect((await change(rider, body.id, back)).status).toBe(200);
   });
 
-  test('is not left without a search when the process ends between the two rides', async () => {
+  test('a change of class completes although the process ends between the two rides', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { log } = serving.infrastructure;
@@ -122,7 +121,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(claims[0] as string)).toMatchObject({ status: 'requested' });
   });
 
-  test('cannot change the class of a ride booked for later', async () => {
+  test('a scheduled ride cannot change its class', async () => {
     const rider = await givenCustomer(serving);
     const scheduledTime = after(serving.clock.now(), 180 * MINUTE_MS);
     const booked = await sendAs(serving, 'post', '/api/ride/schedule', rider).send({
@@ -133,7 +132,7 @@ describe('a rider who changes the class of a search', () => {
     expect([status, body.code]).toEqual([409, 'ClassOfLaterRide']);
   });
 
-  test('cannot change a ride of somebody else', async () => {
+  test('another person’s ride cannot change its class', async () => {
     const id = await searchFor(await givenCustomer(serving));
     const { status, body } = await change(await givenCustomer(serving), id);
     expect([status, body.code]).toEqual([404, 'NotFound']);

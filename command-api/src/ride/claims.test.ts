@@ -18,7 +18,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
-/** Cuts the ride's stream off while `during` goes on: the driver is claimed, and the ride cannot be taken. */
+/** Makes appends to the ride's stream fail during `during`, after the driver is claimed. */
 const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
@@ -34,7 +34,7 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   }
 };
 
-/** The claim has a timer, which ends it whatever becomes of the request. */
+/** The claim has a timer that ends it. */
 const claimWakes = async ({ accountId }: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${accountId} ${rideId}`)).toBeDefined();
 
@@ -72,7 +72,7 @@ test('a driver whose acceptance failed half-way can try again at once', async ()
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-/** Runs `meanwhile` between the claim of the driver and the acceptance on the ride's stream. */
+/** Runs `meanwhile` between the claim and the acceptance. */
 const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;

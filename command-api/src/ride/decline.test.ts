@@ -42,12 +42,12 @@ test('a driver who was not offered a ride gets the same answer as for a ride tha
   const requested = await offeredRide(serving, driver);
   const { rideId: underWay } = await rideUnderWay(serving);
   const nobodys = '00000000-0000-4000-8000-000000000000';
-  const said = [];
+  const answers = [];
   for (const rideId of [requested, underWay, nobodys]) {
     const { status, body } = await decline(stranger, rideId);
-    said.push([status, body.code, body.detail]);
+    answers.push([status, body.code, body.detail]);
   }
-  expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
+  expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify([404, 'NotFound', 'There is no such ride, or it is not yours.'])]),
   );
 });

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 
-/** Passing on an offer. The answer says nothing of the ride, which may be somebody else's by now. */
+/** The ride may have another driver by now. */
 export const mountDecline = (router: Router, services: RideServices): void =>
   mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const { reason = null } = body;

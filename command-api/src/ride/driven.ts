@@ -10,7 +10,7 @@ export interface DrivenParts {
   readonly trails: Pick<Trails, 'of'>;
 }
 
-/** What shows, when a ride ends, that it was driven. Of a ride that is not under way it shows nothing. */
+/** Empty for a ride not under way. */
 export const drivenOf = async (
   { log, trails }: DrivenParts,
   rideId: string,

@@ -15,7 +15,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const ajah = { pickupLatitude: 6.4698, pickupLongitude: 3.5852 };
 const trip = { pickupAddress: 'Ikeja', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
-/** A fare that nobody is asked for: what comes after the places are known is FareChanged. */
+/** A fare that is never right: FareChanged shows that the places were accepted. */
 const book = (places: Record<string, unknown>) =>
   sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, ...places, estimatedPrice: 0 });
 
@@ -23,43 +23,43 @@ describe('a booking', () => {
   test.each([
     ['pickup', { pickupAddress: 'Times Square, New York' }],
     ['destination', { destinationAddress: 'Somewhere else' }],
-  ])('whose %s nobody knows is refused, with five places to choose from', async (end, places) => {
+  ])('a booking whose %s is unknown is refused with five places to choose from', async (end, places) => {
     const { status, body } = await book(places);
     expect([status, body.code, body.end]).toEqual([422, 'AddressUnknown', end]);
     expect(body.near).toHaveLength(5);
   });
 
-  test('whose words name another place than its pin is asked about, until that is confirmed', async () => {
-    const asked = await book(ajah);
-    expect([asked.status, asked.body.code, asked.body.end, asked.body.area]).toEqual([
+  test('a booking whose address names another place than its pin needs confirmation', async () => {
+    const response = await book(ajah);
+    expect([response.status, response.body.code, response.body.end, response.body.area]).toEqual([
       409,
       'AddressElsewhere',
       'pickup',
       'Ajah',
     ]);
-    expect(asked.body.detail).toBe('Your pin is in Ajah, but the address says Ikeja. Use Ikeja, or keep the pin.');
-    expect(asked.body.named).toMatchObject({ name: 'Ikeja', at: { latitude: 6.6018, longitude: 3.3515 } });
+    expect(response.body.detail).toBe('Your pin is in Ajah, but the address says Ikeja. Use Ikeja, or keep the pin.');
+    expect(response.body.named).toMatchObject({ name: 'Ikeja', at: { latitude: 6.6018, longitude: 3.3515 } });
     expect((await book({ ...ajah, pickupConfirmed: true })).body.code).toBe('FareChanged');
   });
 
-  test('at a pin may say anything that the driver is to know', async () => {
+  test('the address of a pin may be any text for the driver', async () => {
     expect((await book({ ...ajah, pickupAddress: 'blue gate, after the filling station' })).body.code).toBe(
       'FareChanged',
     );
   });
 
-  test('between two quarters of Abuja is in Abuja, and as far as they are apart', async () => {
+  test('a booking between two quarters of Abuja is in Abuja, with the distance between them', async () => {
     const { body } = await book({ pickupAddress: 'wuse 2, abuja', destinationAddress: 'Maitama, Abuja' });
     expect(body.quote.distance).toBeGreaterThan(2);
     expect(body.quote.distance).toBeLessThan(4);
   });
 
-  test('to one of several places of a name is refused, and offered the one near its pickup first', async () => {
+  test('a booking to an ambiguous place is refused, with the place near the pickup first', async () => {
     const { body } = await book({ pickupAddress: 'Ogui, Enugu', destinationAddress: 'GRA' });
     expect([body.code, body.end, body.near[0]]).toEqual(['AddressUnknown', 'destination', 'GRA, Enugu']);
   });
 
-  test('from where it goes to is refused, but for a Prado, which comes back', async () => {
+  test('a booking to its own pickup is refused, except for a Prado hired by the hour', async () => {
     const round = { pickupAddress: 'Ikeja', destinationAddress: 'Ikeja' };
     const { status, body } = await book(round);
     expect([status, body.code, body.end]).toEqual([422, 'PickupIsDestination', 'destination']);
@@ -67,13 +67,13 @@ describe('a booking', () => {
     expect((await book({ ...round, vehicleType: 'suv', duration: 1 })).body.code).toBe('FareChanged');
   });
 
-  test('between landmarks is as far as they are apart', async () => {
+  test('a booking between landmarks has the distance between them', async () => {
     const { body } = await book({ pickupAddress: 'National Theatre', destinationAddress: 'Third Mainland Bridge' });
     expect(body.quote.distance).toBeGreaterThan(4);
   });
 });
 
-describe('every other command that names a place', () => {
+describe('other commands that name a place', () => {
   const surulere = { latitude: 6.4969, longitude: 3.3537 };
   let rideId: string;
   test.beforeAll(async () => {
@@ -84,10 +84,10 @@ describe('every other command that names a place', () => {
   const save = (place: Record<string, unknown>) =>
     sendAs(serving, 'post', '/api/customer/favorite-locations', rider).send({ name: 'Sister', ...place });
 
-  test('a destination is not changed to a point under the name of another place, until that is confirmed', async () => {
+  test('a destination at a point with another place’s name needs confirmation', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
-    // What comes after the place is known: nobody has taken the ride yet.
+    // Past the check of places, the command is refused because no driver has accepted.
     for (const place of [
       { address: 'Ajah', ...surulere, confirmed: true },
       { address: 'Surulere', ...surulere },
@@ -95,7 +95,7 @@ describe('every other command that names a place', () => {
       expect((await changeTo(place)).body.code).toBe('NotAllowedInState');
   });
 
-  test('a place is not saved at a point under the name of another place, until that is confirmed', async () => {
+  test('a saved place at a point with another place’s name needs confirmation', async () => {
     const { status, body } = await save({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end]).toEqual([409, 'AddressElsewhere', 'address']);
     expect((await save({ address: 'Ajah', ...surulere, confirmed: true })).status).toBe(201);

@@ -9,7 +9,7 @@ import { test } from '../testing/test.ts';
 test.for([
   ['called', 'rider-called', {}],
   ['written', 'messages', { id: randomUUID(), text: 'I am outside' }],
-] as const)('a no-show is reported a minute after the driver has %s', async ([, path, body], { serving }) => {
+] as const)('a no-show can be reported a minute after the driver has %s', async ([, path, body], { serving }) => {
   const rider = await givenCustomer(serving);
   const driver = await onlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);

@@ -20,7 +20,6 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Yaba to Lekki. */
 const trip = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
 let fare: number;
 beforeAll(async () => {
@@ -50,7 +49,7 @@ const openRidesOf = async (answers: readonly { status: number; body: { id: strin
 };
 
 describe('a customer', () => {
-  test('who books twenty times at once has one ride', async () => {
+  test('a customer who books twenty times concurrently has one ride', async () => {
     const rider = await givenCustomer(serving);
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(rider)));
     expect(await openRidesOf(answers)).toHaveLength(1);
@@ -60,7 +59,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual(await openRidesOf(answers));
   });
 
-  test('who books in two processes at once has one ride', async () => {
+  test('a customer who books in two processes concurrently has one ride', async () => {
     const beside = await serving.beside({});
     try {
       const rider = await givenCustomer(serving);
@@ -77,7 +76,7 @@ describe('a customer', () => {
     }
   });
 
-  test('whose booking is so slow that it was given up has no ride of it beside another', async () => {
+  test('a booking so slow that its claim expired creates no second ride', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
@@ -102,14 +101,14 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([second]);
   });
 
-  test('whose booking is sent twice has one ride, and both answers name it', async () => {
+  test('a booking sent twice creates one ride, and both answers name it', async () => {
     const rider = await givenCustomer(serving);
     const key = randomUUID();
     const [first, second] = [await book(rider, {}, key), await book(rider, {}, key)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  test('who cancels may book again at once', async () => {
+  test('a customer who cancels may book again at once', async () => {
     const rider = await givenCustomer(serving);
     const first = await book(rider);
     expect((await cancel(rider, first.body.id)).status).toBe(200);
@@ -118,7 +117,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([second.body.id]);
   });
 
-  test('has up to five scheduled rides that do not overlap', async () => {
+  test('a customer can have up to five scheduled rides that do not overlap', async () => {
     const rider = await givenCustomer(serving);
     for (const hours of [2, 4, 6, 8]) expect((await schedule(rider, hours)).status).toBe(201);
     expect((await schedule(rider, 4.1)).body.code).toBe('OverlapsOwnRide');
@@ -128,7 +127,7 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('who had a ride open before rides were claimed for is held by it', async () => {
+  test('a ride opened before claims existed blocks another booking', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const [rideId, now] = [randomUUID(), serving.clock.now()];
@@ -140,13 +139,13 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('is held by nothing when the fare was not the one that was seen', async () => {
+  test('a booking refused for a changed fare leaves no claim', async () => {
     const rider = await givenCustomer(serving);
     expect((await book(rider, { estimatedPrice: fare + 100 })).body.code).toBe('FareChanged');
     expect(await claimsOf(rider)).toEqual([]);
   });
 
-  test('whose booking died between claim and ride is free after a moment, and that ride is never booked', async () => {
+  test('a booking that died between claim and ride frees the customer soon and is never completed', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
@@ -171,7 +170,7 @@ describe('a customer', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('who leaves while they book has no ride left behind', async () => {
+  test('a customer who erases the account while booking leaves no ride', async () => {
     const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);

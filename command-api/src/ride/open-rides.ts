@@ -11,15 +11,14 @@ import {
   type ProjectionFold,
 } from '../processes/in-memory-projection.ts';
 
-/** Who is waiting for whom: the rides that are not over, by the people in them. */
 export interface OpenRides extends InMemoryProjection {
-  /** The ride that this driver is driving somebody on, as far as this process has come; it asks nobody. */
+  /** As far as this process has caught up. */
   drivenBy(driverId: string): RideUnderWay | null;
-  /** This ride, when somebody is driven on it, as far as this process has come. */
+  /** As far as this process has caught up. */
   underWay(rideId: string): RideUnderWay | null;
-  /** Rides of this person, as rider or as driver, that were open when this was called. */
+  /** Open at the time of the call. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** All rides that were open as far as this process has come. */
+  /** As far as this process has caught up. */
   ids(): Iterable<string>;
 }
 
@@ -30,7 +29,6 @@ const openRide = z.strictObject({
 });
 type OpenRide = z.infer<typeof openRide>;
 
-/** Ids of rides that are not over, with those of their people. */
 const openRidesSnapshot = z.strictObject({ rides: z.array(z.tuple([z.string(), openRide])) });
 
 const types = [
@@ -79,7 +77,7 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>
 
 interface FoldedRides extends Folded {
   readonly rides: ReadonlyMap<string, OpenRide>;
-  /** By driver: of those rides, the ones that have begun. */
+  /** By driver. */
   readonly driven: ReadonlyMap<string, RideUnderWay>;
 }
 
@@ -103,31 +101,31 @@ export const openRidesFold: ProjectionFold<FoldedRides> = {
   },
 };
 
-/** Milliseconds that a request waits for what is kept here: the log has gone silent, or this process is far behind. */
+/** Wait for the projection, in milliseconds. */
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
-/** Open rides folded from the log in this process. Resolves once it has caught up. */
+/** Resolves once it has caught up. */
 export const keepOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
-  const kept = await openInMemoryProjection(openRidesFold, parts);
+  const projection = await openInMemoryProjection(openRidesFold, parts);
   return {
-    ...kept,
-    ids: () => kept.folded.rides.keys(),
-    drivenBy: (driverId) => kept.folded.driven.get(driverId) ?? null,
+    ...projection,
+    ids: () => projection.folded.rides.keys(),
+    drivenBy: (driverId) => projection.folded.driven.get(driverId) ?? null,
     underWay: (rideId) => {
-      const driverId = kept.folded.rides.get(rideId)?.driverId;
-      const driven = driverId ? kept.folded.driven.get(driverId) : undefined;
+      const driverId = projection.folded.rides.get(rideId)?.driverId;
+      const driven = driverId ? projection.folded.driven.get(driverId) : undefined;
       return driven?.rideId === rideId ? driven : null;
     },
     of: async (accountId, signal) => {
       const head = await parts.log.store.head();
       await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
-        kept.reached(head, soon).catch(async (cause: unknown) => {
+        projection.reached(head, soon).catch(async (cause: unknown) => {
           if (!(soon.reason instanceof Overdue)) throw cause;
           const heldUpSince = (await parts.log.store.heldUpSince?.()) ?? null;
           throw new ReaderBehind('The open rides are behind the log', heldUpSince, { cause });
         }),
       );
-      return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>
+      return [...projection.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>
         customerId === accountId || driverId === accountId ? [rideId] : [],
       );
     },

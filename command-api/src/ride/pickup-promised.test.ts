@@ -11,11 +11,11 @@ import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-/** What OSRM does for now. */
+/** How the route server answers. */
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof playedServer>>;
 let serving: CommandApiUnderTest;
-// A system of its own, configured to use a route server.
+// Its own system, configured to use a route server.
 beforeAll(async () => {
   osrm = await playedServer((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 const { pickup } = trip;
-/** Away from the pickup, each time somewhere else: an answer is kept for a while. */
+/** A new distance each time, since answers are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
-/** How long the pickup is promised for, in minutes, of who accepts at `from`. */
+/** The promised minutes until pickup for a driver at `from`. */
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -44,24 +44,24 @@ const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
 const bySketch = (from: ReturnType<typeof awayBy>, slower = 1): number =>
   drivingMinutes((sketchedWay(from, pickup)?.duration ?? 0) * slower);
 
-/** A server whose roads take twice as long as the sketch's. */
+/** A server whose routes take twice the sketch's time. */
 const slowOsrm: RequestListener = (request, response) => {
-  const asked = askedIn(request.url ?? '');
-  const text = JSON.stringify(asked && osrmSays(...asked).body);
+  const points = askedIn(request.url ?? '');
+  const text = JSON.stringify(points && osrmSays(...points).body);
   const slower = text.replaceAll(/"duration":([\d.]+)/g, (_, seconds) => `"duration":${2 * Number(seconds)}`);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(slower);
 };
 
-test('the promised pickup time is the driving time that the route server answers', async () => {
+test('the promised pickup time is the driving time from the route server', async () => {
   osrmDoes = slowOsrm;
   const from = awayBy(0.03);
   expect(await promisedTo(from)).toBe(bySketch(from, 2));
 });
 
 test.each<readonly [string, number, RequestListener]>([
-  ['falls silent', 0.031, () => undefined],
+  ['does not answer', 0.031, () => undefined],
   ['fails', 0.032, (_, response) => void response.writeHead(500).end()],
-])('when the route server %s, the promised pickup time comes from the sketched way', async (_, degrees, does) => {
+])('when the route server %s, the promised pickup time comes from the sketched route', async (_, degrees, does) => {
   osrmDoes = does;
   const from = awayBy(degrees);
   expect(await promisedTo(from)).toBe(bySketch(from));

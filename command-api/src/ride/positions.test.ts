@@ -11,7 +11,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** Where the rider got in, so that it takes a reason. */
+/** A ride ending at its pickup needs a reason. */
 const reason = 'The rider gets out here';
 const lastOf = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).at(-1);
 
@@ -86,7 +86,7 @@ test('a refusal’s position covers the events it is based on', async () => {
   expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
 });
 
-test('a foreign ride and a missing one get the same answer, without a position', async () => {
+test('another person’s ride and a missing one get the same answer, without a position', async () => {
   const { rideId } = await rideUnderWay(serving);
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(

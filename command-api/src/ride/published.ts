@@ -1,5 +1,3 @@
-/** What other columns may know of rides. */
-
 export type { OpenRides } from './open-rides.ts';
 export { shownDriver } from './shown-driver.ts';
 export { bookingOf, waysTo } from './ways.ts';

@@ -15,10 +15,7 @@ import { type Commanding, mountCommand, refusedResponse } from '../handling/moun
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-/**
- * Carries out a command on one ride. A ride that is not there and a ride of other people answer alike, so that ids
- * cannot be tried out. `seen` is the ride where it was read already.
- */
+/** Another person's ride is answered like a missing one, so that ids cannot be probed. */
 export const handleRide = async (
   log: EventLog,
   rideId: string,
@@ -38,14 +35,13 @@ export const handleRide = async (
   throw rideRefused(result.refusal);
 };
 
-/** What a process made of what was wanted of a ride. */
 export const resultFor = (
   ran: ProcessRun,
-  wanted: { readonly type: RideCommand['type'] },
+  request: { readonly type: RideCommand['type'] },
 ): Handled<RideState, RideEvent> => {
   if (ran.refusal) throw rideRefused(ran.refusal);
-  const result = ran.resultOf<RideState, RideEvent>(wanted.type);
-  if (result?.outcome !== 'handled') throw new Error(`Nothing came of ${wanted.type}`);
+  const result = ran.resultOf<RideState, RideEvent>(request.type);
+  if (result?.outcome !== 'handled') throw new Error(`Nothing came of ${request.type}`);
   return result;
 };
 
@@ -54,7 +50,6 @@ const rideRefused = (refusal: Refusal): ProblemError => {
   return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refusedResponse(refusal);
 };
 
-/** Whoever books, is asked, drives or has driven it: to everybody else it is not there. */
 const takesPart = async (log: EventLog, rideId: string, accountId: string): Promise<boolean> => {
   const { events } = await log.load(ride, rideId);
   return events.some(({ event: { data } }) => {
@@ -71,10 +66,7 @@ const takesPart = async (log: EventLog, rideId: string, accountId: string): Prom
   });
 };
 
-/**
- * As `mountCommand`, for a call about one ride. Whatever it is refused for, who has no part in the ride is told what somebody is
- * told who names none.
- */
+/** Every refusal to an outsider becomes the one for a missing ride. */
 export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,

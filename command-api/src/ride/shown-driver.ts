@@ -8,7 +8,7 @@ const vehicleIn = (event: DriverEvent) => {
   return event.type === 'VehicleUpdated' ? event.personal : undefined;
 };
 
-/** What a rider is told of the driver, from the driver's own records; null for one who is no driver. */
+/** Null without a driver registration. */
 export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DriverShown | null> => {
   const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;

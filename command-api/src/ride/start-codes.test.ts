@@ -16,7 +16,7 @@ interface Refused {
   readonly detail: string;
 }
 
-/** A ride whose driver waits at the pickup and has typed five wrong codes. */
+/** A ride at its pickup after five wrong codes. */
 const afterFiveWrongCodes = async (rider: Client) => {
   const driver = await onlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
@@ -30,7 +30,7 @@ const afterFiveWrongCodes = async (rider: Client) => {
   return { rideId, driver, first, start, details };
 };
 
-test('five wrong codes give the rider a new one, by which the ride starts', async () => {
+test('after five wrong codes the rider gets a new code, which starts the ride', async () => {
   const { rideId, first, start, details } = await afterFiveWrongCodes(await givenCustomer(serving));
   expect(details.slice(3)).toEqual([
     'Wrong code. 1 try left.',
@@ -43,7 +43,7 @@ test('five wrong codes give the rider a new one, by which the ride starts', asyn
   expect((await start(second)).status).toBe(200);
 });
 
-test('the rider may start the ride then, while the driver is at the pickup', async () => {
+test('after five wrong codes the rider may start the ride while the driver is at the pickup', async () => {
   const rider = await givenCustomer(serving);
   const { rideId, driver } = await afterFiveWrongCodes(rider);
   expect((await driver.send('POST', `/api/ride/${rideId}/in-car`, {})).status).toBe(403);

@@ -19,7 +19,6 @@ export interface TripAddresses {
 const pointOf = (latitude: Degrees, longitude: Degrees): Coordinates | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
-/** Where a booking goes from and to, both located. */
 export const tripOfBooking = (
   given: TripAddresses,
 ): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {

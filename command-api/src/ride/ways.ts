@@ -8,7 +8,6 @@ export const bookingOf = async (log: Pick<EventLog, 'load'>, rideId: string): Pr
   return state.status === 'none' ? null : state.booking;
 };
 
-/** The ways between a ride and others that its driver has or would have. */
 export const waysTo = async (
   { log, dispatch }: { readonly log: Pick<EventLog, 'load'>; readonly dispatch: DispatchPolicy },
   booking: Booking,

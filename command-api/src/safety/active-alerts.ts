@@ -11,7 +11,6 @@ import {
   type ProjectionFold,
 } from '../processes/in-memory-projection.ts';
 
-/** Something that people are warned of now. */
 export interface ActiveAlert extends Coordinates {
   readonly alertId: string;
   readonly reporterId: string;
@@ -20,7 +19,7 @@ export interface ActiveAlert extends Coordinates {
   readonly radiusMetres: number;
 }
 
-/** What people are warned of, as far as this process has come; it asks nobody but for places after a start. */
+/** As far as this process has caught up. */
 export interface ActiveAlerts extends InMemoryProjection {
   at(now: Instant): Promise<readonly ActiveAlert[]>;
 }
@@ -34,7 +33,7 @@ const known = z.strictObject({
 });
 type Known = z.infer<typeof known>;
 
-/** Ids and figures; places are personal, and not kept in snapshots. */
+/** Places are personal, so not in snapshots. */
 const snapshotOf = z.strictObject({ alerts: z.array(z.tuple([z.string(), known])) });
 
 const types = [
@@ -47,7 +46,7 @@ const types = [
 
 interface FoldedAlerts extends Folded {
   readonly alerts: ReadonlyMap<string, Known>;
-  /** Where they are; null where nobody can read it any more, absent where it was not looked up yet. */
+  /** Null once erased; absent until read. */
   readonly places: Map<string, Coordinates | null>;
 }
 
@@ -91,12 +90,12 @@ export const activeAlertsFold: ProjectionFold<FoldedAlerts> = {
   },
 };
 
-/** Alerts folded from the log in this process. Resolves once it has caught up. */
+/** Resolves once it has caught up. */
 export const openActiveAlerts = async (parts: InMemoryProjectionParts): Promise<ActiveAlerts> => {
-  const kept = await openInMemoryProjection(activeAlertsFold, parts);
+  const projection = await openInMemoryProjection(activeAlertsFold, parts);
 
   const placeOf = async (alertId: string): Promise<Coordinates | null> => {
-    const { places } = kept.folded;
+    const { places } = projection.folded;
     if (!places.has(alertId)) {
       const { state } = await parts.log.load(areaAlert, alertId);
       places.set(alertId, state.status === 'standing' ? state.alert.place : null);
@@ -105,10 +104,10 @@ export const openActiveAlerts = async (parts: InMemoryProjectionParts): Promise<
   };
 
   return {
-    ...kept,
+    ...projection,
     at: async (now) => {
       const found: ActiveAlert[] = [];
-      for (const [alertId, { reporterId, kind, severity, radiusMetres, endsAt }] of kept.folded.alerts) {
+      for (const [alertId, { reporterId, kind, severity, radiusMetres, endsAt }] of projection.folded.alerts) {
         const place = endsAt > now ? await placeOf(alertId) : null;
         if (place) found.push({ alertId, reporterId, kind, severity, radiusMetres, ...place });
       }

@@ -33,8 +33,8 @@ test('a reported traffic alert lasts an hour and can be confirmed by others', as
   expect((await reportBy(reporter, id)).status).toBe(201);
   serving.clock.advance(1_000);
   await witness.post(`/api/driver/safety-alerts/${id}/vote`, { stillThere: true });
-  const standing = await stateOf(id);
-  expect(standing).toMatchObject({ status: 'standing', alert: { confirmedBy: [witness.accountId], severity: 'low' } });
+  const inForce = await stateOf(id);
+  expect(inForce).toMatchObject({ status: 'standing', alert: { confirmedBy: [witness.accountId], severity: 'low' } });
   serving.clock.advance(HOUR_MS);
   const over = async () => {
     await serving.runTicks();
@@ -44,7 +44,7 @@ test('a reported traffic alert lasts an hour and can be confirmed by others', as
   expect(await over()).toBe('over');
 });
 
-test('a driver cannot report what is elsewhere, or more often than a day allows', async () => {
+test('a driver cannot report a distant place, or more often than the daily limit', async () => {
   const driver = await driverAt();
   const far = await reportBy(driver, randomUUID(), { ...there, latitude: there.latitude + 0.1 });
   expect([far.status, far.body.code]).toEqual([409, 'NotSeenThere']);
@@ -79,10 +79,10 @@ test('an alert is acknowledged once, and only if it exists', async () => {
   const id = randomUUID();
   await reportBy(driver, id);
   const path = '/api/driver/acknowledge-safety-alert';
-  const said = { alertId: id, acknowledgedAt: serving.clock.now() };
-  expect(await driver.post(path, said)).toEqual({ id });
+  const acknowledgement = { alertId: id, acknowledgedAt: serving.clock.now() };
+  expect(await driver.post(path, acknowledgement)).toEqual({ id });
   const before = await settledHead(serving);
-  expect(await driver.post(path, said)).toEqual({ id });
+  expect(await driver.post(path, acknowledgement)).toEqual({ id });
   expect(await settledHead(serving)).toBe(before);
   const nowhere = await sendAs({ api: serving.api }, 'post', path, driver).send({ alertId: randomUUID() });
   expect(nowhere.status).toBe(404);

@@ -7,7 +7,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RunnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-/** One of the two says how they are. Strangers learn nothing by it: not even whether there is such a ride. */
+/** Strangers do not learn whether the ride exists. */
 export const mountAnswer = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
   mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;

@@ -6,7 +6,6 @@ import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** What operators warn people of. */
 export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
   mountCommand(router, issueAlert, commands, async ({ caller, body, now, context }) => {
     const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;

@@ -16,11 +16,11 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** On the way from Ikeja to Victoria Island, kilometres from both and from what other files report. */
+/** Between Ikeja and Victoria Island, far from the places of other files. */
 const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 
-/** A car that stands where it is, telling so every minute, for so many of them. */
-const stands = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
+/** A stationary car that reports every minute. */
+const waits = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
     await sendAs({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
@@ -30,39 +30,39 @@ const stands = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver']
 };
 const checkOf = async (rideId: string) => (await serving.infrastructure.log.load(safetyCheck, rideId)).state;
 
-const standing = async (minutes: number) => {
+const stationaryRide = async (minutes: number) => {
   const under = await rideUnderWay(serving);
   expect(await timerOf(serving, 'rideWatch', under.rideId)).toBeDefined();
-  // Nobody gets from the pickup to there in no time.
+  // Driving there takes time.
   serving.clock.advance(20 * MINUTE_MS);
-  await stands(under.driver, minutes);
+  await waits(under.driver, minutes);
   return under;
 };
 
-test('rider and driver of a car that stops for a quarter of an hour are asked, and silence raises an emergency', async () => {
-  const asked = await standing(14);
-  expect((await checkOf(asked.rideId)).status).toBe('none');
-  await stands(asked.driver, 0);
-  expect(await checkOf(asked.rideId)).toMatchObject({ status: 'open', check: { nth: 1, reasons: ['long_stop'] } });
-  expect(await timerOf(serving, 'safetyCheck', asked.rideId)).toBeDefined();
+test('a car stationary for a quarter of an hour triggers a safety check, and silence raises an emergency', async () => {
+  const stopped = await stationaryRide(14);
+  expect((await checkOf(stopped.rideId)).status).toBe('none');
+  await waits(stopped.driver, 0);
+  expect(await checkOf(stopped.rideId)).toMatchObject({ status: 'open', check: { nth: 1, reasons: ['long_stop'] } });
+  expect(await timerOf(serving, 'safetyCheck', stopped.rideId)).toBeDefined();
   serving.clock.advance(2 * MINUTE_MS);
   await serving.runTicks();
-  expect((await checkOf(asked.rideId)).status).toBe('closed');
-  const { state } = await serving.infrastructure.log.load(ride, asked.rideId);
+  expect((await checkOf(stopped.rideId)).status).toBe('closed');
+  const { state } = await serving.infrastructure.log.load(ride, stopped.rideId);
   const customerId = state.status === 'in_progress' ? state.booking.customerId : '';
   const raised = async () => (await serving.infrastructure.log.load(emergency, customerId)).state.status;
   await serving.settled();
   expect(await raised()).toBe('open');
 });
 
-test('a driver who asks for help gets it at once, and is not asked again', async () => {
-  const { rideId, driver } = await standing(15);
+test('a driver who answers that they need help gets an emergency at once and no further check', async () => {
+  const { rideId, driver } = await stationaryRide(15);
   const path = `/api/ride/${rideId}/safety-check`;
   expect(await driver.post(path, { nth: 1, answer: 'fine' })).toEqual({ outcome: 'open' });
   expect(await driver.post(path, { nth: 1, answer: 'help' })).toEqual({ outcome: 'help' });
   const { state } = await serving.infrastructure.log.load(emergency, driver.accountId);
   expect(state.status).toBe('open');
-  await stands(driver, 3);
+  await waits(driver, 3);
   expect((await checkOf(rideId)).status).toBe('closed');
   const stranger = await givenDriver(serving);
   const answered = await sendAs({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
@@ -70,8 +70,8 @@ test('a driver who asks for help gets it at once, and is not asked again', async
 });
 
 test('positions from before a restart count', async () => {
-  const { rideId, driver } = await standing(10);
+  const { rideId, driver } = await stationaryRide(10);
   await serving.restart();
-  await stands(driver, 4);
+  await waits(driver, 4);
   expect((await checkOf(rideId)).status).toBe('open');
 });

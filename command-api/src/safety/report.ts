@@ -27,14 +27,12 @@ export interface AlertParts extends RideServices {
   readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
 }
 
-/** Warnings that end by themselves, and reports that become one. */
 export const alerts = runnable(alertProcess, {});
 
-/** What drivers tell each other. */
 export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   const { commands, log, runner, locations } = parts;
 
-  /** How far from a place the house itself has seen the driver lately: what a device says of a place proves nothing. */
+  /** A position in the report itself proves nothing. */
   const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
     const fix = await locations.of(driverId);
     return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
@@ -48,8 +46,8 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
     const driverId = caller.accountId;
     const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
     const facts = { seenMetresAway: seen, online };
-    const wanted: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
-    const { refusal } = await runner.execute(alerts, wanted, context);
+    const request: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
+    const { refusal } = await runner.execute(alerts, request, context);
     if (refusal) throw refusedResponse(refusal);
     return { status: 201, body: { id: alertId } };
   });
@@ -89,7 +87,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   });
 };
 
-/** Asked by every car on a ride twice a minute: answered from memory, and nothing is written. */
+/** Called twice a minute per car, so answered from memory. */
 export const mountLocationSafetyCheck = (
   router: Router,
   { commands, openRides, activeAlerts, clock }: AlertParts,

@@ -33,46 +33,43 @@ export interface WatchParts {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** So long a way may be asked for; without one, nobody is off it. */
+/** Milliseconds; without a route, deviations go unnoticed. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
 
-interface Kept {
+interface Observed {
   seen: readonly CarReading[];
-  /** When it was last looked at here. */
-  lookedAt: Instant;
+  observedAt: Instant;
   planned: Planned | null;
 }
 
 /**
- * Where the cars of rides under way were seen, in this process's memory: one query of positions for all that are due, none
- * to the log while nothing is noticed. What it has not seen itself, because it has just started or another process looked,
- * it takes from the ride's trail.
+ * Positions in memory: one query for all due rides, and no log reads unless something is noticed. Gaps are filled from
+ * the ride's trail.
  */
 export const watchedRides = (parts: WatchParts) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
-  const kept = new Map<string, Kept>();
+  const observed = new Map<string, Observed>();
 
-  const begin = async (rideId: string, now: Instant): Promise<Kept> => {
+  const begin = async (rideId: string, now: Instant): Promise<Observed> => {
     const trail = await trails.of(rideId);
     const seen = trail
       ? [...trail.way, ...trail.passed].map(({ latitude, longitude, at }) => ({ latitude, longitude, at }))
       : [];
-    return { seen, lookedAt: now, planned: kept.get(rideId)?.planned ?? null };
+    return { seen, observedAt: now, planned: observed.get(rideId)?.planned ?? null };
   };
 
-  /** Adds where the car was last seen, closely; what is older than the look back is of no use. */
-  const look = async (rideId: string, fix: CarReading | null, now: Instant): Promise<Kept> => {
-    const known = kept.get(rideId);
-    const stale = !known || millisBetween(known.lookedAt, now) > 3 * watch.lookEveryMs;
+  const observe = async (rideId: string, fix: CarReading | null, now: Instant): Promise<Observed> => {
+    const known = observed.get(rideId);
+    const stale = !known || millisBetween(known.observedAt, now) > 3 * watch.lookEveryMs;
     const one = stale ? await begin(rideId, now) : known;
     const last = one.seen.at(-1);
     const seen = fix && (!last || last.at < fix.at) ? [...one.seen, fix] : one.seen;
     const since = after(now, -watch.lookBackMs);
-    const looked = { ...one, seen: seen.filter(({ at }) => at >= since), lookedAt: now };
-    kept.set(rideId, looked);
-    return looked;
+    const latest = { ...one, seen: seen.filter(({ at }) => at >= since), observedAt: now };
+    observed.set(rideId, latest);
+    return latest;
   };
 
   const wayBetween = async (
@@ -89,7 +86,7 @@ export const watchedRides = (parts: WatchParts) => {
     }
   };
 
-  /** As it was booked, and changed since: looked up anew for each look of which something may follow. */
+  /** As booked at present. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
@@ -110,7 +107,7 @@ export const watchedRides = (parts: WatchParts) => {
     now: Instant,
   ): Promise<RideObservation> => {
     const alerts = await activeAlerts.at(now);
-    return observeRide({ driverId, seen: kept.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
+    return observeRide({ driverId, seen: observed.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
   };
 
   const isMinded = (what: RideObservation): boolean => {
@@ -128,7 +125,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   return {
-    /** When each ride is looked at again; null where something may follow, or where this process knows of no such ride. */
+    /** Null if something may need a reaction or the ride is unknown here. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
@@ -136,29 +133,29 @@ export const watchedRides = (parts: WatchParts) => {
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
-            // Over, or not known here yet: the process looks at the ride itself.
-            kept.delete(times[index]?.id ?? '');
+            // Ended, or not yet known here; the process reads the ride itself.
+            observed.delete(times[index]?.id ?? '');
             return null;
           }
-          const { planned } = await look(one.rideId, seen.get(one.driverId) ?? null, now);
-          // What was never looked up is, once.
+          const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
+          // A ride not planned yet goes to the process once.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),
       );
     },
-    /** What is to be noticed of a ride, by its booking as it stands. */
+    /** Observations that need a reaction. */
     notice: async (rideId: string, timed: TimeLimit): Promise<RideObservation> => {
       const { now } = timed;
       const one = openRides.underWay(rideId);
       const seen = one ? await closely([one.driverId]) : new Map<string, CarReading>();
-      const looked = await look(rideId, (one && seen.get(one.driverId)) ?? null, now);
-      const planned = await plannedOf(rideId, looked.planned, timed);
+      const latest = await observe(rideId, (one && seen.get(one.driverId)) ?? null, now);
+      const planned = await plannedOf(rideId, latest.planned, timed);
       if (!planned) {
-        kept.delete(rideId);
+        observed.delete(rideId);
         return NOTHING;
       }
-      kept.set(rideId, { ...looked, planned });
+      observed.set(rideId, { ...latest, planned });
       return noticed(rideId, one?.driverId ?? null, planned, now);
     },
   };

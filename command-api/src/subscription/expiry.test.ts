@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
 
 let town: TownAtWork;
-/** Dele's trial began at noon, as they went online. */
+/** Dele's trial began at noon. */
 beforeEach(async () => {
   town = await townAtWork(processes);
 });
@@ -16,7 +16,7 @@ const duty = () => town.system.stateOf(driverDuty, TOWN_DELE).status;
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 
-test('a trial is given once, ends after seven days, and takes a free driver offline', async () => {
+test('a trial is given once, ends after seven days, and takes an available driver offline', async () => {
   const again = { type: 'ActivateTrial', driverId: TOWN_DELE, verified: true, ninUsed: false } as const;
   expect(await town.system.send(driverSubscription, TOWN_DELE, again)).toMatchObject({ refusal: 'TrialAlreadyUsed' });
   await town.system.pass(7 * DAY_MS - 1);

@@ -1,4 +1,4 @@
-/** What other columns may know of subscriptions. */
+/** What other modules may import. */
 
 export { expiry } from './expiry.ts';
 export type { TrialClaims } from './trial-claims.ts';

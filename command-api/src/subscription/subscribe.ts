@@ -13,42 +13,42 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
 import { initiating, settlement } from '../payment/published.ts';
 
-type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
+type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
-/** Asking for a payment, on the subscription and then on the payment's own stream. Access comes with the money alone. */
+/** Requests a payment on the subscription's stream, then on the payment's. Access begins only with the money. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = initiating(services);
   const settling = settlement(services);
 
-  const asked = (command: Asking, context: CommandContext) =>
+  const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);
 
-  /** Another way to pay takes the place of the open one; its money, should it arrive after all, counts all the same. */
-  const replace = async (reference: string, { now }: Asking, context: CommandContext): Promise<void> => {
+  /** Another method replaces the open payment; money that still arrives for the old one counts too. */
+  const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
     const failed = await handle(log, payment, reference, { type: 'FailPayment', reason: REPLACED, now }, context);
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 
-  /** The order that stands then: the one wanted, or the one that is open and paid in the same way. */
-  const orderOf = async (wanted: Asking, context: CommandContext) => {
-    const { driverId, reference, method } = wanted;
-    const first = await asked(wanted, context);
+  /** The requested payment, or the open one if it uses the same method. */
+  const orderOf = async (command: PaymentCommand, context: CommandContext) => {
+    const { driverId, reference, method } = command;
+    const first = await send(command, context);
     const open = first.outcome === 'refused' && first.refusal.refusal === 'PaymentOpen' ? first.refusal : null;
     if (!open) return { reference, standing: accepted(first) };
     if (open.method === method) {
       const { state } = await log.load(driverSubscription, driverId);
       return { reference: open.reference, standing: { outcome: 'handled' as const, state, events: [], ids: [] } };
     }
-    await replace(open.reference, wanted, context);
-    return { reference, standing: accepted(await asked(wanted, context)) };
+    await replace(open.reference, command, context);
+    return { reference, standing: accepted(await send(command, context)) };
   };
 
-  const ask = async (wanted: Asking, context: CommandContext) => {
-    const { reference, standing } = await orderOf(wanted, context);
-    const order = paymentOf(standing.state.payments, reference);
+  const ask = async (command: PaymentCommand, context: CommandContext) => {
+    const { reference, standing: handled } = await orderOf(command, context);
+    const order = paymentOf(handled.state.payments, reference);
     if (!order) throw new Error('A payment that was asked for is on the subscription');
-    const instructions = await initiate(standing, order, context);
+    const instructions = await initiate(handled, order, context);
     const { method, amountKobo } = order;
     const view = {
       ...{ reference, status: 'pending' as const, amount: toNaira(amountKobo), method, instructions },
@@ -57,7 +57,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     return { body: { success: true, message: instructions.message, payment: view } };
   };
 
-  // The reference follows from the command's id, so a retry asks for the same payment.
+  // The reference derives from the command id, so a retry requests the same payment.
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, context }) => {
     const reference = derivedUuid('subscription payment', context.cause.commandId);
     const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };

@@ -7,7 +7,7 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
-/** On which NIN there was a trial. The number itself is not kept: only its HMAC under a server secret. */
+/** Stores only HMACs. */
 export const trialClaimsMigration: Migration = {
   name: '010-trial-claims',
   sql: `
@@ -18,9 +18,8 @@ export const trialClaimsMigration: Migration = {
     );`,
 };
 
-/** One trial per person: the first account that asks for it on a NIN. A claim outlives the account, erasure included. */
+/** The first account to claim a NIN. Claims outlive erasure. */
 export interface TrialClaims {
-  /** Claims the trial of this NIN; false when another account has it. */
   claim(nin: string, driverId: string): Promise<boolean>;
 }
 
@@ -37,13 +36,13 @@ export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims =>
   },
 });
 
-/** The NIN that the driver was verified by; null once erased. */
+/** Null once erased. */
 export const ninOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { events } = await log.load(driver, driverId);
   return claimedIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
-/** Keeps claims of the trials that the log tells of, also of those from before there were any. */
+/** Includes trials from before claims existed. */
 export const trialClaiming = ({
   log,
   trialClaims,

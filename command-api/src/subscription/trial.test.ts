@@ -22,7 +22,6 @@ const verifiedBy = async (nin: string) => {
 const activate = (driver: Awaited<ReturnType<typeof verifiedBy>>) =>
   sendAs(serving, 'post', '/api/driver/activate-trial', driver).send({});
 
-/** Gives up the account, and with it the NIN, but not what the NIN was used for. */
 const erase = async (driver: Awaited<ReturnType<typeof verifiedBy>>) => {
   await driver.post('/api/account/erase');
   await waitForEvent(serving.infrastructure.log.store, `account-${driver.accountId}`, 'PersonalDataErased');
@@ -41,7 +40,7 @@ test('a NIN gets one trial, in any spelling, even after an erasure', async () =>
   expect(JSON.stringify(rows)).not.toContain('71234567890');
 });
 
-test('a trial that is asked for many times at once is one', async () => {
+test('a trial requested many times concurrently is given once', async () => {
   const driver = await verifiedBy('79876543210');
   const answers = await Promise.all(Array.from({ length: 4 }, () => activate(driver)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -62,7 +61,7 @@ test('a trial from before claims existed counts', async () => {
   await activate(first);
   await serving.settled();
   const { db } = serving.infrastructure;
-  // A process that still runs would write its checkpoint again.
+  // A running process would write its checkpoint again.
   await serving.api.close();
   await db.query('delete from command.trial_claims');
   await db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);

@@ -16,7 +16,6 @@ export const mountTrial = (router: Router, { commands, log, trialClaims, runner 
     const { state: record } = await log.load(driver, driverId);
     const command = { type: 'ActivateTrial', driverId, verified: record.status === 'verified', now } as const;
     const seen = await log.load(driverSubscription, driverId);
-    // What is refused anyhow claims no NIN.
     const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, context);
     const nin = decided.outcome === 'decided' ? await ninOf(log, driverId) : null;
     const ninUsed = nin !== null && !(await trialClaims.claim(nin, driverId));

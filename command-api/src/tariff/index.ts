@@ -11,9 +11,9 @@ export const tariff: Module = {
     mountCommand(router, adoptTariff, commands, async ({ body: { from, reason, ...rates }, caller, context }) => {
       const at = new Date(from).toISOString();
       const inKobo = ratesInKobo(rates);
-      const asking = { actorId: caller.accountId, reason };
-      if (!secondOperator.needed) return { body: await tariffs.adopt(inKobo, at, asking, context) };
-      await tariffs.mayAdopt(inKobo, at, asking, context);
+      const operator = { actorId: caller.accountId, reason };
+      if (!secondOperator.needed) return { body: await tariffs.adopt(inKobo, at, operator, context) };
+      await tariffs.mayAdopt(inKobo, at, operator, context);
       const action = { kind: 'adopt_tariff', rates: inKobo, from: at } as const;
       return secondOperator.propose({ action, accountId: null, proposedBy: caller.accountId, reason }, context);
     });

@@ -1,3 +1,1 @@
-/** What other modules may know of tariffs. */
-
 export { openTariffs } from './tariffs.ts';

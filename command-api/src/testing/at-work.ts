@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 
-/** What the log says of a driver who is at work, and of one who is on a ride. */
 export const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
   const [at, driver] = [NOON, { driverId }] as const;
   const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;

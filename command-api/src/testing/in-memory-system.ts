@@ -17,13 +17,12 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-/** Answers to what processes ask, by the question's name. */
+/** By question. */
 export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
-/** More events than follow from any one thing: past it, processes trigger each other in a circle. */
+/** Beyond it, processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
 
-/** A stream and the state its events lead to. */
 interface Stream {
   readonly events: readonly Recorded[];
   readonly state: Stateful;
@@ -32,7 +31,6 @@ interface Stream {
 interface SystemState {
   now: Instant;
   commands: number;
-  /** How many events of the log the processes have reacted to. */
   followed: number;
   readonly log: Recorded[];
   readonly streams: Map<string, Stream>;
@@ -49,10 +47,7 @@ const deciderOf = (stream: string): AnyDecider => {
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/**
- * SafeRide without network, database or waiting: the real aggregates, processes and runner over a log, timers and a clock
- * in memory. A day takes milliseconds, and a copy shows what would follow from something without its happening.
- */
+/** Real aggregates and processes over an in-memory log, timers and clock; a copy shows what would happen. */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: RecordedAnswers;
@@ -73,14 +68,12 @@ export class InMemorySystem {
     return this.#state.now;
   }
 
-  /** A copy that goes its own way from here. */
   copy(): InMemorySystem {
     const { log, streams, timers } = this.#state;
     const state = { ...this.#state, log: [...log], streams: new Map(streams), timers: new Map(timers) };
     return new InMemorySystem(this.#processes, this.#answers, this.now, state);
   }
 
-  /** Every event so far, oldest first. */
   get events(): readonly AnyEvent[] {
     return this.#state.log.map(({ event }) => event);
   }
@@ -89,7 +82,6 @@ export class InMemorySystem {
     return (this.#state.streams.get(streamOf(decider, id))?.state ?? decider.initial) as StateOf<D>;
   }
 
-  /** Ids of all aggregates of a kind. */
   idsOf({ name }: { readonly name: string }): readonly string[] {
     const prefix = `${name}-`;
     return [...this.#state.streams.keys()].flatMap((stream) =>
@@ -97,7 +89,7 @@ export class InMemorySystem {
     );
   }
 
-  /** Sends a command and runs everything that follows from it. Returns the refusal, or null when it was carried out. */
+  /** Returns the refusal, or null. */
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
     const result = await handle(this.#log, decider, id, sent, this.#work());
@@ -105,17 +97,17 @@ export class InMemorySystem {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  /** Sends a request to a process and runs everything that follows from it. Returns the refusal that remains, or null. */
+  /** Returns the remaining refusal, or null. */
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
-    // The refusal of the request's own command counts; commands that follow may be refused because nothing is left to do.
+    // Later commands may be refused because nothing is left to do.
     const own = ran.resultOf(request.type);
     if (own) return own.outcome === 'refused' ? own.refusal : null;
     return ran.refusal;
   }
 
-  /** Advances the clock by `ms` milliseconds, and fires what becomes due on the way at its own time. */
+  /** Timers fire at their own times. */
   async pass(ms: number): Promise<void> {
     const until = after(this.now, ms);
     for (let next = this.#nextTimer(until); next; next = this.#nextTimer(until)) {
@@ -137,7 +129,6 @@ export class InMemorySystem {
     return first;
   }
 
-  /** Lets every process react to the events it follows, in the order of the log, until nothing more follows. */
   async #settle(): Promise<void> {
     for (let reactions = 0; this.#state.followed < this.#state.log.length; reactions++) {
       if (reactions === MOST_EVENTS) throw new Error('The processes never come to rest');

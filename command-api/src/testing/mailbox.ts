@@ -1,6 +1,5 @@
 import type { CodeKind, Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
 
-/** Messages that are kept instead of sent, for tests that read what people would get. */
 export const mailbox = (): { readonly sent: Message[]; readonly messages: Messages } => {
   const sent: Message[] = [];
   return {
@@ -14,6 +13,5 @@ export const mailbox = (): { readonly sent: Message[]; readonly messages: Messag
   };
 };
 
-/** Those that carry a code. */
 export const codesIn = (sent: readonly Message[]) =>
   sent.filter((message): message is Extract<Message, { readonly kind: CodeKind }> => 'code' in message);

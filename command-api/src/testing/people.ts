@@ -11,27 +11,24 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 
 const systemOf = ({ infrastructure, door, clock }: CommandApiUnderTest) => ({ infrastructure, door, now: clock.now });
 
-/** A person with an account and a profile, signed in; written as events. */
 export const givenPerson = (serving: CommandApiUnderTest, details: GivenDetails = {}): Promise<Client> =>
   givenPersonEvents(systemOf(serving), details);
 
 export const givenCustomer = (serving: CommandApiUnderTest, details: GivenDetails = {}): Promise<Client> =>
   givenPersonEvents(systemOf(serving), { firstName: 'Bola', ...details, roles: ['customer'] });
 
-/** A driver who may go online, unless they have not come so far; written as events. */
+/** Cleared to go online by default. */
 export const givenDriver = (
   serving: CommandApiUnderTest,
   { progress = 'cleared', ...details }: GivenDetails & { readonly progress?: DriverProgress } = {},
 ): Promise<Client> => givenDriverEvents(systemOf(serving), progress, details);
 
-/** A driver who is online. */
 export const onlineDriver = async (serving: CommandApiUnderTest): Promise<Client> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   return driver;
 };
 
-/** Gives a role as the command line does, at the system's time. */
 export const grant = async (
   { infrastructure, clock }: CommandApiUnderTest,
   person: Client,
@@ -40,6 +37,5 @@ export const grant = async (
   await grantRole(infrastructure, person, role, clock.now());
 };
 
-/** Somebody with a role that an operator gives. */
 export const holderOf = (serving: CommandApiUnderTest, role: GrantableRole): Promise<Client> =>
   givenPerson(serving, { roles: [role] });

@@ -12,14 +12,14 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 
 const opened = new WeakMap<Infrastructure, Promise<Uploads>>();
 
-/** Opened once for each system: opening looks for migrations. */
+/** Opening runs migrations. */
 const uploadsOf = ({ infrastructure, config }: CommandApiUnderTest): Promise<Uploads> => {
   const uploads = opened.get(infrastructure) ?? openUploads(infrastructure, folderBlobStore(config.uploadDir));
   opened.set(infrastructure, uploads);
   return uploads;
 };
 
-/** An image of this person, stored as if they had uploaded it: uploading re-encodes it, which costs more than all else. */
+/** Re-encoding an upload is slow. */
 export const givenUpload = async (
   serving: CommandApiUnderTest,
   { accountId }: Client,
@@ -31,7 +31,7 @@ export const givenUpload = async (
   return (await uploads.save(accountId, purpose, image, serving.clock.now())).id;
 };
 
-/** The form of a driver whom the simulated authority finds, with documents and a plate of their own. */
+/** The simulated authority approves it. */
 export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
   const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
   const documents = {
@@ -47,7 +47,6 @@ export const registrationForm = async (serving: CommandApiUnderTest, person: Cli
 
 type Form = Awaited<ReturnType<typeof registrationForm>>;
 
-/** Somebody who has sent the form, with these `changes`, and is not verified yet. */
 export const registeredDriver = async (serving: CommandApiUnderTest, changes: Partial<Form> = {}): Promise<Client> => {
   const person = await givenPerson(serving, { firstName: 'Dele' });
   await person.post('/api/driver/register-enhanced', { ...(await registrationForm(serving, person)), ...changes });
@@ -60,7 +59,7 @@ export const verifiedDriver = async (serving: CommandApiUnderTest, changes?: Par
   return driver;
 };
 
-/** Eight photos, one for each angle, different on every call. `dull`: too bad for any review. */
+/** `dull`: too poor for any review. */
 export const uploadEightPhotos = async (
   serving: CommandApiUnderTest,
   driver: Client,

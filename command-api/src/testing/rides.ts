@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commanded(commandId, { id: 'given', role: 'system' });
 };
 
-/** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. Its rider is nobody who signed up, unless stated. */
+/** Offered for a minute; `inMs` schedules it. By default its rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -26,7 +26,7 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId, now };
-  // The first wave is the dispatch's own: it finds nobody near.
+  // The first wave is dispatch's own.
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
@@ -36,7 +36,7 @@ export const offeredRide = async (
   return rideId;
 };
 
-/** The digits that the rider of a ride tells its driver; empty where it waits for no start. */
+/** Empty unless the ride is waiting for its start. */
 export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,
@@ -47,7 +47,6 @@ export const rideCodeOf = async (
   return startCodes.digitsOf(startCode, rideId, driverId) ?? '';
 };
 
-/** The rider agrees to the whole fare, wherever the ride ends. */
 export const endConfirmed = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   rideId: string,
@@ -58,7 +57,7 @@ export const endConfirmed = async (
   await handle(log, ride, rideId, command, testWork(givenCause(), command.now));
 };
 
-/** A ride that its driver has started, and whose rider agrees to the whole fare wherever it ends. `fare` in naira. */
+/** `fare` in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
   customerId?: string,

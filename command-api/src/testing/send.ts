@@ -4,10 +4,7 @@ import type { CommandApi } from '../create-command-api.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/**
- * One bare request to a route, as `person` or as nobody: with no key and no position, and of any form, where a test is
- * about what the route makes of it. What people do by the way, their clients do.
- */
+/** No key or position; not signed in without `person`. */
 export const sendAs = (
   { api }: { readonly api: Pick<CommandApi, 'app'> },
   method: HttpMethod,

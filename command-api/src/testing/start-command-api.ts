@@ -12,10 +12,8 @@ import { openPorts, type Ports } from '../ports.ts';
 import { exchangeablePorts } from './exchangeable-ports.ts';
 
 export interface StartOptions {
-  /** On top of what tests are configured with. */
   readonly environment?: Environment;
   readonly ports?: Partial<Ports>;
-  /** What the API is given for what was opened. Default: the same. */
   readonly through?: (opened: Infrastructure) => Infrastructure;
 }
 
@@ -23,27 +21,26 @@ type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'>;
 
 export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
-  /** Begins at NOON, stands still until advanced, and never goes back. */
+  /** Begins at NOON and only moves forward. */
   readonly clock: ManualClock;
-  /** The API as it is now: another one after `restart`. */
+  /** Replaced by `restart`. */
   readonly api: CommandApi;
-  /** Where clients send their requests, without a server between. */
+  /** Without a network server. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
-  /** Replaces outside services by stand-ins; those not named are the original ones again. */
+  /** Those not named return to the originals. */
   exchange(standIns: Partial<Ports>): void;
-  /** Resolves once work begun by answered requests is done, and every reaction has followed the log to its head. */
+  /** Resolves once background work is done and processes are at the head of the log. */
   settled(): Promise<void>;
-  /** Settles, runs every tick once as if it were due, and settles again. */
+  /** Settles, runs every tick once, and settles again. */
   runTicks(): Promise<void>;
-  /** One more API over what is opened, as another process has it. Whoever opens it closes it. */
+  /** As in another process. The caller closes it. */
   beside(other: Other): Promise<CommandApi>;
-  /** Ends the API and what it has opened, and starts both again on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A clock that stands still until advanced. Throws where it would go back: nothing here expects that. */
+/** Throws if set back. */
 const forwardClock = (): ManualClock => {
   const clock = manualClock(NOON);
   return {
@@ -55,7 +52,7 @@ const forwardClock = (): ManualClock => {
   };
 };
 
-/** `startHouse` with the command API alone, which listens nowhere; its ticks run by hand. */
+/** Ticks run only on request. */
 export const startCommandApi = async ({
   environment = {},
   ports = {},

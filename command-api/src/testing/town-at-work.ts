@@ -11,7 +11,7 @@ import { actsIn, openTown, townsAnswers } from './town.ts';
 
 export const TOWN_DELE = 'dele';
 
-/** Where people choose, they choose what succeeds; a ride for later is two hours ahead. */
+/** Schedules rides two hours ahead. */
 const sensible: Random = {
   next: () => 0,
   below: () => 89,
@@ -20,34 +20,32 @@ const sensible: Random = {
   uuid: () => '00000000-0000-4000-8000-000000000000',
 };
 
-/** Online drivers are always seen; their exact position is unknown. */
+/** Online drivers are seen, but have no position. */
 const seen: RecordedAnswers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
 
 export interface TownAtWork {
   readonly system: InMemorySystem;
-  /** Does what the town's acts say, `rider: books`, and throws where it is refused. */
+  /** Throws for a refusal. Acts are named like `rider: books`. */
   does(says: string): Promise<void>;
-  /** Does the same, and returns the refusal; null where it was carried out. */
+  /** Returns the refusal, or null. */
   attempts(says: string): Promise<Refusal | null>;
-  /** The types of a stream's events, oldest first. */
   typesOf(types: readonly string[]): readonly string[];
-  /** The ride that was booked last. */
   rideId(): string;
-  /** Offers that ride to Dele for a minute, whatever the search does. */
+  /** For a minute. */
   offers(): Promise<void>;
 }
 
-/** The town in memory, with Dele at work since NOON. Time passes at once, and all that follows from it follows; only the watch on rides sleeps. */
+/** Dele is online since NOON. Rides are not monitored. */
 export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
   const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
   await openTown(system);
   let number = 0;
   const attempts = async (says: string) => {
-    const { onRides, besides } = actsIn(system, sensible, () => ++number);
-    const found = [...onRides, ...besides].find((one) => one.says === says);
+    const { onRides, others } = actsIn(system, sensible, () => ++number);
+    const found = [...onRides, ...others].find((one) => one.says === says);
     if (!found) throw new Error(`There is nothing that says: ${says}`);
     return found.do(system);
   };

@@ -25,8 +25,6 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { InMemorySystem, RecordedAnswers } from './in-memory-system.ts';
 
-/** Two riders, two drivers, an admin and an operator, and whatever they may do to each other. */
-
 const riders = ['bola', 'chidi'] as const;
 const drivers = ['dele', 'emeka'] as const;
 const people = [...riders, ...drivers];
@@ -42,7 +40,7 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-/** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
+/** Money arrives only by an act; assessments go to a person. */
 export const townsAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
     ...entitled(system, driverId),
@@ -90,7 +88,6 @@ export const townsAnswers: RecordedAnswers = {
   tell: () => undefined,
 };
 
-/** The rides of somebody, as rider or driver, that are not over. */
 const openRidesOf = (system: InMemorySystem, accountId: string): readonly string[] =>
   system.idsOf(ride).filter((id) => {
     const state = system.stateOf(ride, id);
@@ -98,13 +95,12 @@ const openRidesOf = (system: InMemorySystem, accountId: string): readonly string
     return state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId);
   });
 
-/** Something that holds somebody still, and how it stands. */
 interface Held {
   readonly says: string;
   readonly state: unknown;
 }
 
-/** What holds somebody still: none where everybody is free to go. */
+/** Empty when everyone is free. */
 export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
@@ -136,7 +132,7 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   }),
 ];
 
-/** How things stand, whoever's they are and whenever that is: two systems that stand alike have the same ways to go. */
+/** Without ids and times: equal systems offer the same acts. */
 export const holdsSummary = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
@@ -145,25 +141,23 @@ export const holdsSummary = (held: readonly Held[]): string =>
 
 export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-/** Something that somebody may do next, sensible or not. */
+/** Sensible or not. */
 export interface Act {
   readonly by: RideParty;
   readonly says: string;
-  /** The refusal, where it was refused; null where it was done. */
+  /** Returns the refusal, or null. */
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 
-/** Whatever may be done next. */
 export interface Acts {
-  /** About each ride that is open. */
   readonly onRides: readonly Act[];
-  readonly besides: readonly Act[];
+  readonly others: readonly Act[];
 }
 
-/** @param serial a number that nothing else in the system has */
+/** @param serial a number unique in the system */
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
-  besides: [
+  others: [
     ...riders.flatMap((id) => actsOfRider(id, random, serial)),
     ...drivers.flatMap((id) => actsOfDriver(system, id, serial)),
     ...system.idsOf(vehicleReview).flatMap((id) => actsOnReview(system, id)),
@@ -171,7 +165,6 @@ export const actsIn = (system: InMemorySystem, random: Random, serial: () => num
   ],
 });
 
-/** Somebody wants to be forgotten. */
 export const erasures: readonly Act[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
   says: `${accountId} erases the account`,
@@ -311,8 +304,9 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
   const state = system.stateOf(ride, rideId);
   if (!isOpen(state) || !('booking' in state)) return [];
   const { customerId, fareKobo } = state.booking;
-  const asked = 'search' in state ? Object.keys(state.search.offers) : [];
-  const driverId = 'assignment' in state ? state.assignment.driverId : random.pick(asked.length > 0 ? asked : drivers);
+  const offered = 'search' in state ? Object.keys(state.search.offers) : [];
+  const driverId =
+    'assignment' in state ? state.assignment.driverId : random.pick(offered.length > 0 ? offered : drivers);
   const fixOf = (of: InMemorySystem) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
   return [
     byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
@@ -403,7 +397,6 @@ const actsOnPayment = (system: InMemorySystem, reference: string): readonly Act[
   ];
 };
 
-/** Everybody has an account; one driver is at work, the other has yet to begin. */
 export const openTown = async (system: InMemorySystem): Promise<void> => {
   for (const [index, accountId] of people.entries()) {
     const phoneNumber = `+23480312345${index}`;
@@ -439,7 +432,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** How much time may pass at once: mostly little, since much of what may happen has its time. */
+/** Many acts have a time limit. */
 export const spans: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

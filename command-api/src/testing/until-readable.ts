@@ -1,7 +1,7 @@
 import { until } from '@saferide/client/testing/until';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 
-/** Resolves once a reader sees all that is in the log: transactions of other tests hold readers back for a moment. */
+/** Other tests' transactions delay readers. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
   let position = START;

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@saferide/domain/catalogue';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 
-/** The `nth` event (from 1) of a type in a stream, as soon as it is in the log. */
+/** `nth` counts from 1. */
 export const waitForEvent = async (
   store: EventStore,
   stream: string,

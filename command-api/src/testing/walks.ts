@@ -19,30 +19,27 @@ import {
 } from './town.ts';
 
 const STEPS = 80;
-/** Ways that are taken away: processes by name, acts by what they say. */
 export interface WalkWays {
   readonly processes?: readonly string[];
   readonly acts?: readonly string[];
 }
 
-/** Somebody for whom nobody answers any more, and what those who are left go without. */
+/** Parties that no longer act, and ways that the others lose. */
 export interface Vanishing {
   readonly gone: readonly RideParty[];
   readonly without: WalkWays;
 }
 
 export const walkByHand: WalkWays = { acts: ['operator: ends the ride'] };
-/** A way that needs nobody but admins, operators and time is there for everybody. */
 export const allGone: Vanishing = { gone: ['rider', 'driver', 'gateway'], without: {} };
-/** Who is left needs no operator; but a ride that has begun is the driver's to end. */
+/** Only the driver can end a ride under way. */
 export const oneGone: readonly Vanishing[] = [
   { gone: ['rider', 'gateway'], without: walkByHand },
   { gone: ['driver', 'gateway'], without: walkByHand },
 ];
 
-/** Without a gateway that answers sooner, open payments are asked about now and then. */
 const settlement = settlementProcess({ name: 'simulator', simulated: true, askEveryMs: 6 * HOUR_MS });
-/** The watch looks at every ride each half a minute and holds nobody, and a walk takes months. */
+/** A walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
     .filter(({ name }) => name !== watchProcess.name)
@@ -53,10 +50,8 @@ const numbered = () => {
   return () => ++number;
 };
 
-/** How often each act was carried out. */
 type Tally = Map<string, number>;
 
-/** Whatever `random` makes of so many steps; what the system has come to after each is handed on. */
 const walk = async (
   processes: readonly Process[],
   random: Random,
@@ -76,7 +71,7 @@ const walk = async (
   }
 };
 
-/** Something that can be done: by chance, or else what was done least, so that all is done in one walk or another. */
+/** Prefers acts done least. */
 const something = async (
   system: InMemorySystem,
   random: Random,
@@ -85,8 +80,8 @@ const something = async (
   tally: Tally,
 ): Promise<void> => {
   const timesDone = ({ says }: Act) => tally.get(says) ?? 0;
-  const { onRides, besides } = actsIn(system, random, serial);
-  const acts = onRides.length > 0 && random.chance(0.8) ? onRides : besides;
+  const { onRides, others } = actsIn(system, random, serial);
+  const acts = onRides.length > 0 && random.chance(0.8) ? onRides : others;
   for (const { says } of acts) if (!tally.has(says)) tally.set(says, 0);
   const byChance = random.chance(0.6);
   const drawn = allowed(acts, without, []).map((one) => ({ one, lot: byChance ? random.next() : timesDone(one) }));
@@ -100,7 +95,7 @@ const something = async (
 const allowed = (acts: readonly Act[], { acts: taken = [] }: WalkWays, gone: readonly RideParty[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
-/** What begins something new, or keeps it going: nobody who wants an end does it. */
+/** Acts that prolong something. */
 const onwards = new Set([
   'rider: books',
   'rider: schedules',
@@ -116,10 +111,9 @@ const onwards = new Set([
   'driver: goes online',
 ]);
 
-/** Longer than any search, any waiting for somebody and any promise ahead. */
+/** Longer than any search, wait or promise. */
 const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fill(6 * HOUR_MS)];
 
-/** What still holds somebody after all who are left have tried whatever ends something, for days. */
 const heldForEver = async (
   reached: InMemorySystem,
   { acts: taken = [] }: WalkWays,
@@ -131,27 +125,25 @@ const heldForEver = async (
   const left = { acts: [...taken, ...(without.acts ?? [])] };
   for (const wait of patience) {
     if (currentHolds(system).length === 0) return refusedErasures(system);
-    const { onRides, besides } = actsIn(system, random, serial);
-    for (const one of allowed([...onRides, ...besides], left, gone)) if (!onwards.has(one.says)) await one.do(system);
+    const { onRides, others } = actsIn(system, random, serial);
+    for (const one of allowed([...onRides, ...others], left, gone)) if (!onwards.has(one.says)) await one.do(system);
     await system.pass(wait);
   }
   return currentHolds(system).map(({ says }) => says);
 };
 
-/** Who is free may leave for good. */
 const refusedErasures = async (system: InMemorySystem): Promise<readonly string[]> => {
   const refused: string[] = [];
   for (const erasure of erasures) {
     const refusal = (await erasure.do(system))?.refusal ?? null;
-    // Who has left already cannot leave again.
     if (refusal !== null && refusal !== 'NotAllowedInState') refused.push(`${erasure.says}: ${refusal}`);
   }
   return refused;
 };
 
 export interface Walked {
-  /** Ways of standing that were looked at. */
-  readonly looked: number;
+  /** Distinct states. */
+  readonly states: number;
   readonly done: Tally;
   readonly deadEnds: readonly {
     readonly walk: number;
@@ -160,7 +152,6 @@ export interface Walked {
   }[];
 }
 
-/** Walks, and from each new way of standing looks for a way out. */
 export const walks = async (
   processes: readonly Process[],
   vanishing: readonly Vanishing[],
@@ -169,12 +160,12 @@ export const walks = async (
 ): Promise<Walked> => {
   const deadEnds: Walked['deadEnds'][number][] = [];
   const tally: Tally = new Map();
-  const looked = new Set<string>();
+  const seen = new Set<string>();
   for (let seed = 1; seed <= times && deadEnds.length < most; seed++) {
     await walk(processes, seededRandom(seed), without, tally, async (system) => {
-      const stands = holdsSummary(currentHolds(system));
-      if (looked.has(stands) || deadEnds.length >= most) return;
-      looked.add(stands);
+      const summary = holdsSummary(currentHolds(system));
+      if (seen.has(summary) || deadEnds.length >= most) return;
+      seen.add(summary);
       for (const who of vanishing) {
         if (who.gone.includes('driver') && who.without === walkByHand && isAnyUnderWay(system)) continue;
         const held = await heldForEver(system, without, who);
@@ -182,7 +173,7 @@ export const walks = async (
       }
     });
   }
-  return { looked: looked.size, done: tally, deadEnds };
+  return { states: seen.size, done: tally, deadEnds };
 };
 
 const isAnyUnderWay = (system: InMemorySystem): boolean =>

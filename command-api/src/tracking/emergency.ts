@@ -9,33 +9,28 @@ import { openLink } from './open-link.ts';
 
 export interface EmergencyLinkParts {
   readonly log: EventLog;
-  /** Where people reach SafeRide. */
   readonly publicUrl: string;
 }
 
-/** Who is in an emergency, and on which ride; null for a driver who is on none. */
+/** `rideId` is null for a driver without a ride. */
 export interface InEmergency {
   readonly accountId: string;
   readonly caseId: string;
   readonly rideId: string | null;
 }
 
-/**
- * A link with all scopes for whoever comes to help, and the address of its page. Nothing stands in its way; asked for
- * again for the same case, it is the same link.
- */
+/** All scopes, without any condition. Idempotent per case. */
 export const mountEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
   { accountId, caseId, rideId }: InEmergency,
   now: Instant,
   context: CommandContext,
 ): Promise<{ readonly address: string; readonly endsAt: Instant }> => {
-  const asked = { type: 'OpenEmergencyLink', accountId, caseId, rideId } as const;
-  const { trackingId, endsAt } = await openLink(log, asked, now, context);
+  const link = { type: 'OpenEmergencyLink', accountId, caseId, rideId } as const;
+  const { trackingId, endsAt } = await openLink(log, link, now, context);
   return { address: publicUrl + trackingPath(rideId === null ? 'driver' : 'ride', trackingId), endsAt };
 };
 
-/** The case is closed: its link shows nothing any more. */
 export const endEmergencyLink = async (
   { log }: Pick<EmergencyLinkParts, 'log'>,
   { accountId, caseId }: Pick<InEmergency, 'accountId' | 'caseId'>,

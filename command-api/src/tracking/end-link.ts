@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Whoever opened a link ends it. That somebody has it gives them no right to. */
+/** Not its recipients. */
 export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
   for (const call of [endTripLink, endWorkLink])
     mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {

@@ -28,7 +28,6 @@ let serving: CommandApiUnderTest;
 let driver: Client;
 let sent: string[] = [];
 let members = 0;
-/** Of the one who is in the family in each test. */
 let member: { readonly id: string; readonly phone: string };
 
 test.beforeAll(async ({ serving: shared }) => {
@@ -36,7 +35,7 @@ test.beforeAll(async ({ serving: shared }) => {
   serving.exchange({
     messages: {
       simulated: true,
-      // Texts to people of other files do not count.
+      // Ignores texts of other files.
       send: async (message) => {
         if (message.to.startsWith('+234803222')) sent.push(`${message.to} ${wordingOf(message).text}`);
       },
@@ -77,29 +76,29 @@ const states = async () => {
   );
   return rows.map(({ state, why }) => why ?? state);
 };
-const kept = async (count: number) => {
+const settledTexts = async (count: number) => {
   await serving.settled();
   expect(await states()).toHaveLength(count);
 };
 const ticks = () => serving.runTicks();
 
-test('one of the family is texted that work begins, and that it ends, with where it is followed', async () => {
+test('a family member is texted when work begins and ends, with the link to follow it', async () => {
   const trackingId = await link(member.id);
   await begins();
-  await kept(1);
+  await settledTexts(1);
   await ticks();
   expect(sent).toEqual([expect.stringContaining(`${member.phone} SafeRide: Musa is at work, `)]);
   expect(sent[0]).toContain(`${serving.config.publicUrl}/track/driver/${trackingId}`);
   await ends();
-  await kept(2);
+  await settledTexts(2);
   await ticks();
   expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
 });
 
-test('that nobody has seen the driver’s phone for a while is not that work has ended', async () => {
+test('a lost position does not count as the end of work', async () => {
   await link(member.id);
   await begins();
-  await kept(1);
+  await settledTexts(1);
   await ticks();
   serving.clock.advance(11 * MINUTE_MS);
   await ticks();
@@ -111,7 +110,7 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
   ['whose link was ended', 'not wanted', (trackingId) => driver.call(endWorkLink, { params: { trackingId } })],
   ['who was removed', 'nobody there', () => driver.call(removeFamilyMember, { params: { id: member.id } })],
   [
-    'who is not to be told any more',
+    'whose alerts were switched off',
     'not wanted',
     () =>
       driver.call(changeFamilyMember, {
@@ -120,37 +119,37 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
       }),
   ],
   [
-    'of what is not so any more',
+    'when the news is outdated',
     'overtaken',
     async () => {
       await ends();
-      await kept(2);
+      await settledTexts(2);
     },
   ],
-])('nothing goes to somebody %s', async (_, why, change) => {
+])('no text goes to a family member %s', async (_, why, change) => {
   const trackingId = await link(member.id);
   await begins();
-  await kept(1);
+  await settledTexts(1);
   await change(trackingId);
   await ticks();
   expect((await states())[0]).toBe(why);
   expect(sent.filter((text) => text.includes('is at work'))).toEqual([]);
 });
 
-test('nothing goes by a link that shows no alerts, or to a number that takes no texts of ours', async () => {
+test('no text goes to a link without alerts or a number that cannot get texts', async () => {
   const shown = await link(member.id, ['viewWorkStatus']);
   await begins();
-  await kept(1);
+  await settledTexts(1);
   await ticks();
   expect(await states()).toEqual(['not wanted']);
   await driver.call(endWorkLink, { params: { trackingId: shown } });
   await ends();
-  await kept(2);
+  await settledTexts(2);
   await driver.call(removeFamilyMember, { params: { id: member.id } });
   const abroad = { name: 'Ada', phone: '+44 20 7946 0000', relationship: 'Sister' };
   const refused = await sendAs(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
   expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
-  // Families of before have such numbers.
+  // Earlier versions allowed such numbers.
   const id = randomUUID();
   const { accountId } = driver;
   const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;
@@ -159,33 +158,33 @@ test('nothing goes by a link that shows no alerts, or to a number that takes no 
   await link(id);
   member = { id, phone: '' };
   await begins();
-  await kept(1);
+  await settledTexts(1);
   await ticks();
   expect(await states()).toEqual(['nobody there']);
   expect(sent).toEqual([]);
 });
 
-test('so many texts go to one of them a day, whatever the driver does', async () => {
+test('a family member gets a limited number of texts a day', async () => {
   await link(member.id);
   const { textsADayAMember } = trackingPolicy;
   for (let nth = 1; nth <= textsADayAMember + 1; nth += 1) {
     await (nth % 2 ? begins() : ends());
-    await kept(nth);
+    await settledTexts(nth);
     await ticks();
   }
   expect(await states()).toEqual([...Array(textsADayAMember).fill('delivered'), 'too many texts']);
   expect(sent).toHaveLength(textsADayAMember);
 });
 
-/** The token in the stop link of the last text. */
+/** The token in the last text's stop link. */
 const stopToken = () => /To stop: \S+\/contact\/([\w-]+)$/.exec(sent.at(-1) ?? '')?.[1];
 const textAfter = async (change: () => Promise<unknown>, count: number) => {
   await change();
-  await kept(count);
+  await settledTexts(count);
   await ticks();
 };
 
-test('the first text to a family member has a link that stops texts, and later ones do not', async () => {
+test('only the first text to a family member has a link that stops texts', async () => {
   await link(member.id);
   await textAfter(begins, 1);
   const token = stopToken() ?? '';

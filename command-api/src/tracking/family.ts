@@ -19,7 +19,6 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { isTrackingLinkOpen, openLink } from './open-link.ts';
 
-/** A driver's family: who is in it, whether it follows, and what it is told. */
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
   const change = async (accountId: string, command: TrackingCommand, context: CommandContext) =>
     accepted(await handle(log, tracking, accountId, command, context));
@@ -58,9 +57,9 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
 
   mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, context }) => {
     const { permissions: scopes, familyMember: memberId = null } = body;
-    const wanted = { type: 'ShareWork', accountId, memberId, scopes } as const;
-    // Sending a link that is open already is part of every working day. A new one follows the driver for weeks.
-    if (!fresh && !(await isTrackingLinkOpen(log, wanted, now))) throw signInAgain();
-    return { status: 201, body: await openLink(log, wanted, now, context) };
+    const link = { type: 'ShareWork', accountId, memberId, scopes } as const;
+    // A new link follows the driver for weeks and so needs a recent sign-in.
+    if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgain();
+    return { status: 201, body: await openLink(log, link, now, context) };
   });
 };

@@ -12,20 +12,19 @@ import { accepted } from '../handling/mount-command.ts';
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 export type LinkToOpen = WithoutLinkIds<Open>;
 
-/** Whether a link for what is asked is open already. */
-export const isTrackingLinkOpen = async (log: EventLog, asked: LinkToOpen, now: Instant): Promise<boolean> => {
-  const { state } = await log.load(tracking, asked.accountId);
-  return linkLike(state, wantedBy(asked), now) !== null;
+export const isTrackingLinkOpen = async (log: EventLog, link: LinkToOpen, now: Instant): Promise<boolean> => {
+  const { state } = await log.load(tracking, link.accountId);
+  return linkLike(state, wantedBy(link), now) !== null;
 };
 
-/** The link that was opened, or the same that was open already. Throws ProblemError with why there is none. */
+/** Returns an equivalent open link if there is one. Throws ProblemError. */
 export const openLink = async (
   log: EventLog,
-  asked: LinkToOpen,
+  request: LinkToOpen,
   now: Instant,
   context: CommandContext,
 ): Promise<{ readonly trackingId: string; readonly endsAt: Instant }> => {
-  const command = { ...asked, ...newTrackingId(), now } as Open;
+  const command = { ...request, ...newTrackingId(), now } as Open;
   const { state } = accepted(await handle(log, tracking, command.accountId, command, context));
   const link = linkLike(state, wantedBy(command), now);
   if (!link || link.trackingId === null) throw new Error('A link that was opened is not there');

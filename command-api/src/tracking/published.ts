@@ -1,4 +1,2 @@
-/** What other columns may know of links by which somebody is followed. */
-
 export { type EmergencyLinkParts, endEmergencyLink, type InEmergency, mountEmergencyLink } from './emergency.ts';
 export { type FamilyNotification, familyTextOf, isForFamily } from './text-family.ts';

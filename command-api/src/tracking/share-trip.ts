@@ -14,10 +14,9 @@ const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
   return { rideId, customerId, isOver: state.status === 'completed' || state.status === 'cancelled', scheduledFor };
 };
 
-/** A rider shares a trip. */
 export const mountShareTrip = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, shareTrip, commands, async ({ params: { id }, caller, body, now, context }) => {
     const trip = await tripOf(log, id);
-    const asked = { type: 'ShareTrip', accountId: caller.accountId, trip, scopes: body.permissions } as const;
-    return { status: 201, body: await openLink(log, asked, now, context) };
+    const link = { type: 'ShareTrip', accountId: caller.accountId, trip, scopes: body.permissions } as const;
+    return { status: 201, body: await openLink(log, link, now, context) };
   });

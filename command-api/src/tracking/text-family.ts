@@ -10,7 +10,6 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 
-/** A notice for one of a driver's family, who has no account. */
 export type FamilyNotification = NotificationOf<'family_told'>;
 
 export const isForFamily = (notice: Notification): notice is FamilyNotification => notice.kind === 'family_told';
@@ -24,8 +23,8 @@ interface Parts {
 
 interface FamilyText {
   readonly to: string;
-  /** Without its link to stop texts, which the first one to a member has. */
-  readonly said: Omit<Extract<MessageText, { kind: 'family_told' }>, 'stopLink'>;
+  /** Only a member's first text has a stop link. */
+  readonly message: Omit<Extract<MessageText, { kind: 'family_told' }>, 'stopLink'>;
   readonly isFirst: boolean;
 }
 
@@ -42,10 +41,6 @@ const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyN
   return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= textsADayAMember;
 };
 
-/**
- * To which number it goes, and what it says; or why it is not sent: the member was removed or paused, or follows by a link
- * that has ended or shows no alerts; the number is no Nigerian mobile; the news is out of date; or the day's limit is reached.
- */
 export const familyTextOf = async (
   parts: Parts,
   notice: FamilyNotification,
@@ -71,5 +66,5 @@ export const familyTextOf = async (
   const address = publicUrl + trackingPath('driver', link.trackingId);
   const name = nameInText(person.person.name?.firstName, null);
   const isFirst = !(await deliveries.toFamily(recipient, added.at)).includes(facts.memberId);
-  return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address }, isFirst };
+  return { to, message: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address }, isFirst };
 };

@@ -23,7 +23,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const run = () =>
   forgetUploads({ log: serving.infrastructure.log, uploads, clock: serving.clock.now }, new AbortController().signal);
-/** Time goes on, and the house looks at what is over, and again some minutes later. */
+/** Advances the clock and runs the deletion twice. */
 const later = async (ms: number) => {
   serving.clock.advance(ms);
   await run();
@@ -34,7 +34,7 @@ const idsOf = async ({ accountId }: Client) => (await uploads.list(accountId)).m
 const isOnDisk = async (id: string) =>
   (await readdir(join(serving.config.uploadDir, id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
-test('what was uploaded for a form that was never sent is deleted after thirty days, record and file', async () => {
+test('uploads of a form that was never sent are deleted after thirty days, record and file', async () => {
   const person = await givenPerson(serving, { profile: false });
   const id = await givenUpload(serving, person, await photo(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
@@ -44,20 +44,20 @@ test('what was uploaded for a form that was never sent is deleted after thirty d
   expect(await uploads.read({ id, ownerId: person.accountId })).toBeNull();
 });
 
-test('what is uploaded again, or named while it is let go, stays', async () => {
+test('an upload that is sent or used again while hidden is not deleted', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const [again, anew] = [
+  const [again, unused] = [
     await givenUpload(serving, person, await photo(12)),
     await givenUpload(serving, person, await photo(13)),
   ];
   serving.clock.advance(30 * DAY_MS);
   await run();
-  // Let go, and not yet deleted.
+  // Hidden but not deleted yet.
   expect([await idsOf(person), await isOnDisk(again)]).toEqual([[], true]);
   await givenUpload(serving, person, await photo(12));
   serving.clock.advance(10 * MINUTE_MS);
   await run();
-  expect([await idsOf(person), await isOnDisk(again), await isOnDisk(anew)]).toEqual([[again], true, false]);
+  expect([await idsOf(person), await isOnDisk(again), await isOnDisk(unused)]).toEqual([[again], true, false]);
 
   const driver = await registeredDriver(serving);
   const named = await idsOf(driver);
@@ -67,7 +67,7 @@ test('what is uploaded again, or named while it is let go, stays', async () => {
   expect(await idsOf(driver)).toEqual(named);
 });
 
-test('of who drives the documents and the photos that a review was shown stay, and what nothing names goes', async () => {
+test('an active driver’s documents and review photos stay, and unused uploads are deleted', async () => {
   const driver = await verifiedDriver(serving);
   const documents = await idsOf(driver);
   const photos = await uploadEightPhotos(serving, driver);
@@ -75,12 +75,12 @@ test('of who drives the documents and the photos that a review was shown stay, a
   const draft = await givenUpload(serving, driver, await photo(14));
   await later(31 * DAY_MS);
   await later(31 * DAY_MS);
-  const kept = new Set(await idsOf(driver));
-  expect([...documents, ...photos.map(({ uploadId }) => uploadId)].filter((id) => !kept.has(id))).toEqual([]);
-  expect(kept.has(draft)).toBe(false);
+  const remaining = new Set(await idsOf(driver));
+  expect([...documents, ...photos.map(({ uploadId }) => uploadId)].filter((id) => !remaining.has(id))).toEqual([]);
+  expect(remaining.has(draft)).toBe(false);
 });
 
-test('of a refused registration all goes thirty days after the refusal; to be checked again it is given anew', async () => {
+test('uploads of a refused registration are deleted after thirty days, and a new check needs new ones', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   const documents = await idsOf(driver);
   serving.clock.advance(40 * DAY_MS);
@@ -99,15 +99,15 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
   const [profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert] = await Promise.all(
     [21, 22, 23, 24].map(async (number) => givenUpload(serving, driver, await photo(number))),
   );
-  const anew = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
+  const renewed = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
   const corrected = await sendAs(serving, 'put', '/api/driver/registration', driver).send({
     nin,
-    ...anew,
+    ...renewed,
   });
   expect(corrected.body).toMatchObject({ status: 'approved' });
 });
 
-test('of somebody erased all goes at once', async () => {
+test('an erased person’s uploads are deleted at once', async () => {
   const person = await givenPerson(serving, { profile: false });
   const id = await givenUpload(serving, person, await photo(15));
   await person.post('/api/account/erase');

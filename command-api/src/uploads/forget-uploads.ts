@@ -12,19 +12,15 @@ export interface ForgettingParts {
   readonly clock: () => Instant;
 }
 
-/** People whose uploads are looked at in one go. */
+/** Owners per run. */
 const AT_ONCE = 100;
-/** A refusal may come any day, and be lifted. */
 const LOOK_AGAIN_MS = DAY_MS;
-/** Of somebody who drives nothing is let go but what was never sent. */
+/** Only unsubmitted uploads of drivers are deleted. */
 const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
-/** So long what is let go can still be taken back: no request that saw it lasts longer. */
+/** Longer than any request. */
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
-/**
- * Deletes what people have uploaded and nothing needs any more. It is let go first, which nobody sees it after, and
- * deleted some minutes later, when no form can name it any more that was on its way.
- */
+/** Hides uploads first, since a request in progress may use them. */
 export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
   for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
@@ -38,8 +34,8 @@ const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string)
   const loaded = await log.load(driver, ownerId);
   const named = new Set([...documentsIn(loaded), ...(await currentPhotos(log, ownerId))]);
   const all = await uploads.withLetGo(ownerId);
-  const kept = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
-  const { over, next } = uploadsOver({ uploads: kept, named, refusedAt: refusedAt(loaded) }, now);
+  const stored = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
+  const { over, next } = uploadsOver({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);
   const letGoSince = new Map(all.map(({ id, letGoAt }) => [id, letGoAt]));
   const isOver = new Set(over);
   await uploads.takeBack(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));
@@ -54,7 +50,6 @@ const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string)
 
 type Record = Pick<LoadedAggregate<unknown, DriverEvent>, 'events'>;
 
-/** All documents that this driver's forms have ever named. */
 const documentsIn = ({ events }: Record): readonly string[] =>
   events.flatMap(({ event: { data } }) =>
     'documents' in data
@@ -64,7 +59,7 @@ const documentsIn = ({ events }: Record): readonly string[] =>
       : [],
   );
 
-/** Since when a registration stands refused: what is being checked anew, or was approved, does not. */
+/** Null while it is not. */
 const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>
   state.status === 'rejected'
     ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)

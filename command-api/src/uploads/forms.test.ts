@@ -25,7 +25,7 @@ const formsOf = (
   return openForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
-test('two forms of an account are read at once, the next waits, and one more is refused, and measured', async () => {
+test('two forms of an account are read concurrently, the next waits, and one more is refused and counted', async () => {
   const registry = new Registry();
   const forms = formsOf(undefined, registry);
   expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 0');
@@ -44,7 +44,7 @@ test('two forms of an account are read at once, the next waits, and one more is 
   await other.close();
 });
 
-test('who goes away leaves the line, and takes nobody’s place', async () => {
+test('a disconnected client leaves the queue without taking a place', async () => {
   const forms = formsOf({ openPerAccount: 1, waitingPerAccount: 2, open: 1, waiting: 2 });
   const first = await forms.open('ada', there);
   const gone = new AbortController();
@@ -58,7 +58,7 @@ test('who goes away leaves the line, and takes nobody’s place', async () => {
   await (await forms.open('ada', there)).close();
 });
 
-test('what a form has brought goes with it, and what a killed process left goes later', async () => {
+test('a form’s files are deleted with it, and those of a killed process later', async () => {
   const forms = formsOf();
   const form = await forms.open('ada', there);
   expect(await readdir(folder)).toHaveLength(1);

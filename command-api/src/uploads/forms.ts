@@ -7,33 +7,32 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { Counter, type Registry } from 'prom-client';
 import { places, type UploadPlaces } from './places.ts';
 
-/** What forms with files may take: of an account, and of this process. */
+/** Per account and process. */
 export const formLimits = {
-  /** Read at once; the rest wait. */
+  /** Read concurrently; more wait. */
   openPerAccount: 2,
   waitingPerAccount: 10,
   open: 64,
   waiting: 512,
-  /** Images sent in a day by one account, whatever came of them: a driver's whole form and several attempts at a review need less than half of it. */
+  /** Whatever their outcome; a registration and several reviews need less than half. */
   imagesADay: 200,
 } as const;
 
-/** A form that is being read: its files lie in a folder of its own, which goes with it. */
+/** Closing it deletes its folder. */
 export interface OpenForm {
   readonly folder: string;
   close(): Promise<void>;
 }
 
 export interface Forms {
-  /** Waits until the account's form may be read, or `gone` aborts. Throws ProblemError where too many wait, or the day's images are used up. */
+  /** Waits for the form's turn. Throws ProblemError when too many are waiting or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Counts images beyond the first of a form. Throws ProblemError. */
+  /** Beyond the form's first. Throws ProblemError. */
   count(accountId: string, images: number): Promise<void>;
-  /** Drops what a process that was killed has left. */
   sweep(now: Instant): Promise<void>;
 }
 
-/** A form is read within a minute; what is older was left behind. */
+/** Forms are read within a minute. */
 const LEFT_MS = 600_000;
 
 const tooManyAtOnce = () =>
@@ -63,7 +62,7 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Told from the start: the first of them is a rise.
+  // Starts at zero, so that the first shows as an increase.
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
   const all: UploadPlaces = places(limits.open, limits.waiting);
   const ofAccounts = new Map<string, UploadPlaces>();
@@ -74,8 +73,8 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
   };
   const count = async (accountId: string, images: number): Promise<void> => {
     if (images === 0) return;
-    const asked = { what: 'images', key: accountId, windowMs: DAY_MS, by: images };
-    if ((await counts.add(asked, clock())).total <= formLimits.imagesADay) return;
+    const counting = { what: 'images', key: accountId, windowMs: DAY_MS, by: images };
+    if ((await counts.add(counting, clock())).total <= formLimits.imagesADay) return;
     refused.inc({ budget: 'day' });
     throw tooManyToday();
   };

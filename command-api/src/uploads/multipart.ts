@@ -8,10 +8,7 @@ import type { Forms } from './forms.ts';
 const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
-/**
- * Takes a multipart body: text fields into `request.body`, at most `files` files of 5 MB onto the disk, from where they go
- * with the answer. Nothing of a form is in memory but what the network brings at once.
- */
+/** Files go to the disk until the request is answered, so that forms do not fill memory. */
 export const multipart = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
   return async (request, response, next) => {
@@ -40,7 +37,7 @@ const problemOf = (error: unknown) => {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return edgeProblem('BodyTooLarge', uploadMessages.tooLarge);
   if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form cannot be taken: ${error.code}.`);
-  // A disk that is full or gone is ours to mend; what else fails is the form itself, cut short or not well-formed.
+  // Any other error means a malformed form.
   if (error instanceof Error && 'syscall' in error) return error;
   return edgeProblem('MalformedBody', uploadMessages.cutOff, { cause: error });
 };
@@ -48,11 +45,10 @@ const problemOf = (error: unknown) => {
 export interface FilePart {
   readonly field: string;
   readonly declaredType: string;
-  /** Where it lies until the request is answered. */
+  /** Deleted once the request is answered. */
   readonly path: string;
 }
 
-/** The files of a multipart body, as they came. */
 export const filesIn = ({ files }: Request): readonly FilePart[] =>
   Array.isArray(files)
     ? files.map(({ fieldname, mimetype, path }) => ({ field: fieldname, declaredType: mimetype, path }))

@@ -1,7 +1,7 @@
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 
-/** Refuses a form that names uploads of somebody else, or none at all. */
+/** Throws ProblemError. */
 export const assertOwnUploads = async (
   uploads: Uploads,
   ids: readonly (string | null)[],

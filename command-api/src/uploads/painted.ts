@@ -5,7 +5,7 @@ import type { Measures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';
 
-/** The picture of a form's file, painted anew. Throws ProblemError for what is none, and while too many wait. */
+/** Throws ProblemError. */
 export const painted = async (images: Pick<ImageWork, 'paint'>, { path, declaredType }: FilePart): Promise<Image> => {
   const result = await images.paint(path, declaredType).catch((error: unknown) => {
     if (!(error instanceof ImageWorkBusy)) throw error;
@@ -30,7 +30,7 @@ export const painted = async (images: Pick<ImageWork, 'paint'>, { path, declared
   }
 };
 
-/** Refuses a picture that nobody could read anything in. Throws ProblemError. */
+/** Throws ProblemError. */
 const assertReadable = ({ width, height, contrast }: Measures): void => {
   const sentence =
     Math.min(width, height) < MIN_UPLOAD_SIDE

@@ -1,9 +1,8 @@
-/** A number of places that are taken and left; whoever finds none waits in line. */
+/** A semaphore with a bounded queue. */
 export interface UploadPlaces {
-  /** Neither a place nor room in the line. */
   readonly isFull: boolean;
   readonly isEmpty: boolean;
-  /** Resolves with how to leave; rejects when `gone` aborts before. */
+  /** Resolves with the release function. */
   take(gone: AbortSignal): Promise<() => void>;
 }
 
@@ -16,7 +15,7 @@ export const places = (count: number, line: number): UploadPlaces => {
       if (left) return;
       left = true;
       const next = waiting.shift();
-      // The place goes on to whoever is first in line, and is never free in between.
+      // So that no later caller overtakes.
       if (next) next();
       else taken -= 1;
     };

@@ -29,7 +29,7 @@ const give = (data: Buffer, contentType: string, who = person) =>
 
 const NOT_AN_IMAGE = 'Please select an image file (JPG, PNG, etc.)';
 
-test('a photo is stored upright and without the place it was taken at', async () => {
+test('a photo is stored upright and without its location', async () => {
   const taken = await sharp(await photo(1))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' }, IFD0: { Make: 'Tecno' } })
     .withMetadata({ orientation: 6 })
@@ -38,24 +38,29 @@ test('a photo is stored upright and without the place it was taken at', async ()
   const answer = await give(taken, 'image/jpeg');
   expect([answer.status, answer.body]).toMatchObject([201, { contentType: 'image/jpeg', width: 960, height: 1_280 }]);
   const stored = await uploads.read({ id: answer.body.id, ownerId: person.accountId });
-  const kept = await sharp(stored ?? undefined).metadata();
-  expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const metadata = await sharp(stored ?? undefined).metadata();
+  expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-test('nobody takes the machine: two hundred images a day for each person, whatever came of them', async () => {
+test('each person may send two hundred images a day, whatever their outcome', async () => {
   const keen = await givenPerson(serving, { profile: false });
-  const asked = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
-  await serving.infrastructure.counts.add(asked, serving.clock.now());
+  const counting = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
+  await serving.infrastructure.counts.add(counting, serving.clock.now());
   const image = await photo(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
-  // The same picture again makes no second upload, and is work all the same, as what is none is.
+  // A duplicate makes no second upload but is work all the same, like a file that is no image.
   expect((await give(emptyWebp(8_000, 8_000), 'image/webp', keen)).status).toBe(413);
   const refused = await give(image, 'image/jpeg', keen);
   expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
   expect((await give(image, 'image/jpeg')).status).toBe(201);
 });
 
-test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
+test.each(['png', 'webp'] as const)('an upload in %s format stays in that format', async (format) => {
   const answer = await give(
     await sharp(await photo(2))
       .toFormat(format)
@@ -65,7 +70,7 @@ test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
   expect([answer.status, answer.body.contentType]).toEqual([201, `image/${format}`]);
 });
 
-test('what is no image, is called something else, or is something else besides is refused', async () => {
+test('a file that is no image, has another type than stated, or hides other content is refused', async () => {
   const image = await photo(3);
   const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
   const refused: readonly (readonly [Buffer, string])[] = [
@@ -86,7 +91,7 @@ test('what is no image, is called something else, or is something else besides i
   }
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off is refused as cut off', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused as cut off', async (format) => {
   const whole = await sharp(await photo(3))
     .toFormat(format)
     .toBuffer();
@@ -98,19 +103,19 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off is refused as c
   ]);
 });
 
-test('a picture is taken whatever its bytes spell by chance', async () => {
+test('a valid picture is accepted even if its bytes resemble another format', async () => {
   const spelt = Buffer.concat([Buffer.from('<sVg\u0001PK\u0005\u0006'), Buffer.alloc(240_000 - 9, 200)]).fill(
     60,
     120_000,
   );
   const raw = { width: 320, height: 250, channels: 3 } as const;
   const picture = await sharp(spelt, { raw }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
-  // Each row begins with a byte of its own.
+  // Each row begins with a filter byte.
   expect(picture.includes('<sVg\u0001PK\u0005\u0006')).toBe(true);
   expect((await give(picture, 'image/png')).status).toBe(201);
 });
 
-/** A PNG of one bit per pixel, all of them black: its rows are zeros. */
+/** One bit per pixel; all rows are zeros. */
 const blackPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -128,34 +133,31 @@ const blackPng = (width: number, height: number): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
-test.each(['document', 'profile', 'vehicle_photo'])(
-  'a picture in which nothing can be read is refused as %s',
-  async (purpose) => {
-    const plain = (width: number, height: number, background: string) =>
-      sharp({ create: { width, height, channels: 3, background } })
-        .png()
-        .toBuffer();
-    const small = await sharp(await photo(1))
-      .resize({ width: 160 })
+test.each(['document', 'profile', 'vehicle_photo'])('an illegible picture is refused as %s', async (purpose) => {
+  const plain = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-    const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
-    const blank = 'This picture shows nothing. Take it again in good light.';
-    for (const [data, sentence] of [
-      [await plain(1, 1, 'white'), tooSmall],
-      [small, tooSmall],
-      [await plain(1_280, 960, 'black'), blank],
-      [await plain(1_280, 960, 'white'), blank],
-    ] as const) {
-      const refused = await sendAs(serving, 'post', '/api/uploads', person)
-        .field({ purpose })
-        .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
-      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
-    }
-  },
-);
+  const small = await sharp(await photo(1))
+    .resize({ width: 160 })
+    .png()
+    .toBuffer();
+  const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
+  const blank = 'This picture shows nothing. Take it again in good light.';
+  for (const [data, sentence] of [
+    [await plain(1, 1, 'white'), tooSmall],
+    [small, tooSmall],
+    [await plain(1_280, 960, 'black'), blank],
+    [await plain(1_280, 960, 'white'), blank],
+  ] as const) {
+    const refused = await sendAs(serving, 'post', '/api/uploads', person)
+      .field({ purpose })
+      .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
+  }
+});
 
-test('a small file that unpacks to a wall of pixels is refused', async () => {
+test('a small file that unpacks to a huge picture is refused', async () => {
   const bomb = blackPng(12_000, 12_000);
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 12_000, height: 12_000 });
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -163,7 +165,7 @@ test('a small file that unpacks to a wall of pixels is refused', async () => {
   expect([refused.status, refused.body.detail]).toEqual([413, 'Please select an image of at most 20 megapixels']);
 });
 
-/** All of it: the size, and nothing that would have to be unpacked. */
+/** The header only, with nothing to unpack. */
 const emptyWebp = (width: number, height: number): Buffer => {
   const file = Buffer.alloc(38);
   file.write('RIFF', 0);
@@ -175,7 +177,7 @@ const emptyWebp = (width: number, height: number): Buffer => {
   return file;
 };
 
-test('how large a picture is is known before it is unpacked', async () => {
+test('the size of a picture is known before it is unpacked', async () => {
   for (const [width, height, status] of [
     [8_000, 8_000, 413],
     [5_001, 4_000, 413],
@@ -188,7 +190,7 @@ test('how large a picture is is known before it is unpacked', async () => {
     ]);
 });
 
-test('a file of more than 5 MB is refused, and so is a form without one', async () => {
+test('a file of more than 5 MB, or a form without a file, is refused', async () => {
   const large = await give(Buffer.concat([await photo(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
   expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
   expect((await sendAs(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
@@ -200,7 +202,7 @@ test('a file of more than 5 MB is refused, and so is a form without one', async 
   expect(cut.body.detail).toBe('The upload was cut off. Try again.');
 });
 
-test('files lie sealed, and are gone with their owner', async () => {
+test('files are stored sealed and deleted with their owner', async () => {
   const leaving = await givenPerson(serving, { profile: false });
   const image = await photo(5);
   const id = await upload(leaving, image);
@@ -211,7 +213,7 @@ test('files lie sealed, and are gone with their owner', async () => {
   expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
 });
 
-test('a sealed file that is put in another’s place does not open there', async () => {
+test('a sealed file put in another’s place does not open', async () => {
   const blobs = folderBlobStore(serving.config.uploadDir);
   const [mine, other] = [await upload(person, await photo(7)), await upload(person, await photo(8))];
   await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));
@@ -219,7 +221,7 @@ test('a sealed file that is put in another’s place does not open there', async
   expect(await uploads.read({ id: mine, ownerId: person.accountId })).not.toBeNull();
 });
 
-test('a link is good for its own image, unaltered, and for five minutes', async () => {
+test('a link works for its own image only, unaltered, and for five minutes', async () => {
   const { body } = await give(await photo(6), 'image/jpeg');
   const now = serving.clock.now();
   const query = new URL(body.url, 'http://x').searchParams;
@@ -231,7 +233,7 @@ test('a link is good for its own image, unaltered, and for five minutes', async 
   expect(await uploads.allows(body.id, expires, signature, body.expiresAt)).toBe(false);
 });
 
-test('an id says which bytes were meant: the same picture again is the same upload, another person’s another', async () => {
+test('a picture uploaded twice is one upload, but another person’s is a separate one', async () => {
   const image = await photo(3);
   const first = await give(image, 'image/jpeg');
   const again = await give(image, 'image/jpeg');

@@ -3,7 +3,6 @@ import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assess
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { ReviewServices } from './services.ts';
 
-/** The assessment of submissions; the assessor judges their photos. */
 export const mountAssessment = ({
   uploads,
   assessor,

@@ -13,14 +13,14 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import { expect, test } from 'vitest';
 import { currentReview } from './current-review.ts';
 
-test('the latest of many reviews is found, and the place of the next, by few looks', async () => {
+test('the latest of many reviews and the next number are found with few reads', async () => {
   const store = inMemoryEventStore();
   let reads = 0;
   const counting: typeof store = {
     ...store,
-    read: (...asked) => {
+    read: (...args) => {
       reads += 1;
-      return store.read(...asked);
+      return store.read(...args);
     },
   };
   const log = openEventLog(counting, createCodec(eventCatalogue, inMemorySubjectKeys()));

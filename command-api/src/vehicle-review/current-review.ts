@@ -12,11 +12,11 @@ export interface CurrentReview extends LoadedAggregate<VehicleReviewState, Vehic
   readonly reviewId: string;
 }
 
-/** A driver's reviews are numbered from 0 without a gap, so that the next one's stream is known without asking a read model. */
+/** Without gaps, so the next stream is known without a read model. */
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
 
-/** How many reviews there are, found by doubling and halving: few looks, however many reviews. */
+/** Binary search. */
 const countReviews = async (log: EventLog, driverId: string): Promise<number> => {
   const isThere = async (number: number) =>
     (await log.store.read(streamOf(vehicleReview, reviewIdOf(driverId, number)), { limit: 1 })).length > 0;
@@ -31,7 +31,7 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
-/** The photos that any of the driver's reviews has been shown: decisions name them for ever. */
+/** Decisions refer to them for ever. */
 export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];
@@ -43,7 +43,6 @@ export const currentPhotos = async (log: EventLog, driverId: string): Promise<re
   return shown;
 };
 
-/** The driver's latest review, and the id the one after it will have. */
 export const currentReview = async (
   log: EventLog,
   driverId: string,

@@ -11,7 +11,6 @@ import type { ReviewServices } from './services.ts';
 
 type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
 
-/** What an admin decides about a vehicle that waits for a person. */
 export const mountDecideReview = (router: Router, { commands, log, runner }: ReviewServices): void => {
   const decide = async (id: string, command: Decision, context: CommandContext) => {
     const result = await handle(log, vehicleReview, id, command, context);
@@ -42,8 +41,8 @@ export const mountDecideReview = (router: Router, { commands, log, runner }: Rev
     commands,
     ({ caller, params: { applicationId }, body, now, context }) => {
       const { suggestions, angles, reason, attempt } = body;
-      const asked = { suggestions, angles, reason: reason || null, attempt };
-      const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
+      const request = { suggestions, angles, reason: reason || null, attempt };
+      const command = { type: 'RequestImprovement', actorId: caller.accountId, ...request, now } as const;
       return decide(applicationId, command, context);
     },
   );

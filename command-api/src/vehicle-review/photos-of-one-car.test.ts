@@ -24,7 +24,7 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  // These photos are never good enough, so that their car may be submitted again.
+  // Photos never good enough, so that the car may be submitted again.
   serving.exchange({ assessor: { assess: async () => assessmentOf(5) } });
 });
 
@@ -49,7 +49,7 @@ const submit = (driver: Client, photos: readonly VehiclePhoto[]) =>
 const held = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleHeld', nth);
 
-/** The driver's car is another one from now on; the form's documents are not the point here. */
+/** Changes the driver's car without the form's documents. */
 const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'Silver'): Promise<void> => {
   const vehicle = { model: 'Toyota Corolla', plate: vehiclePlate, year: '2016', color };
   const { vehicleRegistrationCert, roadworthinessCert } = delesDocuments;
@@ -64,7 +64,7 @@ const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'S
   expect(outcome).toBe('handled');
 };
 
-test('photos of one driver’s car are refused for another driver’s, whoever it is is not said, and nothing is stored', async () => {
+test('photos of one driver’s car are refused for another driver’s, without naming them, and nothing is stored', async () => {
   const pictures = await eightPictures();
   const first = await givenDriver(serving, { progress: 'registered' });
   expect((await submit(first, await uploaded(first, pictures))).status).toBe(202);
@@ -86,7 +86,7 @@ test('photos of one driver’s car are refused for another driver’s, whoever i
   expect((await submit(second, await uploaded(second, own))).body).toMatchObject({ attempt: 1 });
 });
 
-test('a driver’s photos of one car are refused for their next one', async () => {
+test('a driver’s photos of one car are refused for the next one', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const [pictures, others] = [await eightPictures(), await eightPictures()];
   const { body } = await submit(driver, await uploaded(driver, pictures));
@@ -94,7 +94,7 @@ test('a driver’s photos of one car are refused for their next one', async () =
   await changeCar(driver, nextPlate());
   const photos = await uploaded(driver, pictures);
   expect((await submit(driver, photos)).body.code).toBe('PhotoOfAnotherCar');
-  // Uploaded as something else they are the same photos.
+  // The same photos, uploaded as documents.
   const front = await givenUpload(serving, driver, pictures[0] ?? Buffer.of(), 'document');
   const [, ...rest] = await uploaded(driver, others);
   expect((await submit(driver, [{ angle: 'front', uploadId: front }, ...rest])).body).toMatchObject({
@@ -103,7 +103,7 @@ test('a driver’s photos of one car are refused for their next one', async () =
   expect((await submit(driver, await uploaded(driver, others))).status).toBe(202);
 });
 
-test('better photos of the same car may come with earlier ones of it', async () => {
+test('better photos of a car may be combined with earlier ones', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const pictures = await eightPictures();
   const photos = await uploaded(driver, pictures);
@@ -116,7 +116,7 @@ test('better photos of the same car may come with earlier ones of it', async () 
   expect((await submit(driver, photos)).body.attempt).toBe(3);
 });
 
-test('photos of a submission that was refused may be sent for another car', async () => {
+test('photos of a refused submission may be used for another car', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploaded(driver, await eightPictures());
   expect((await submit(driver, photos.slice(1))).body.code).toBe('AnglesMissing');
@@ -124,7 +124,7 @@ test('photos of a submission that was refused may be sent for another car', asyn
   expect((await submit(driver, photos)).status).toBe(202);
 });
 
-test('of two drivers who send the same photos at once one is refused', async () => {
+test('of two drivers who send the same photos concurrently, one is refused', async () => {
   const pictures = await eightPictures();
   const drivers = [1, 2].map(() => givenDriver(serving, { progress: 'registered' }));
   const photos = await Promise.all(
@@ -134,7 +134,7 @@ test('of two drivers who send the same photos at once one is refused', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
 });
 
-test('photos of an erased account may be sent by someone else', async () => {
+test('photos of an erased account may be used by someone else', async () => {
   const pictures = await eightPictures();
   const gone = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(gone, await uploaded(gone, pictures));
@@ -144,7 +144,7 @@ test('photos of an erased account may be sent by someone else', async () => {
   expect((await submit(driver, await uploaded(driver, pictures))).status).toBe(202);
 });
 
-test('photos that were submitted before cars were recorded with them count too', async () => {
+test('photos submitted before their cars were recorded count too', async () => {
   const pictures = await eightPictures();
   const first = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploaded(first, pictures);

@@ -7,7 +7,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
 
-/** Claims the photos for the driver's car. Throws PhotoOfAnotherCar, which does not say whose that car is. */
+/** Does not say whose car it is. */
 export const claimPhotos = async (
   uploads: Claims,
   driverId: string,
@@ -22,7 +22,7 @@ export const claimPhotos = async (
   throw refusedResponse(refusal);
 };
 
-/** Records the cars of photos as the log has them, also of those that were submitted before there was a record. */
+/** Includes photos submitted before cars were recorded. */
 export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnable(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),

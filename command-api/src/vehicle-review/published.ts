@@ -1,3 +1,1 @@
-/** What other columns of this floor may use of vehicle reviews. */
-
 export { currentPhotos } from './current-review.ts';

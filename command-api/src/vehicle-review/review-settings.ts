@@ -9,10 +9,9 @@ import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
-/** There is one set of settings, so its stream has no id. */
 export const THE_SETTINGS = '';
 
-/** Settings as they shall be, by whom and why; for the console and the command line. Throws ProblemError for what is refused. */
+/** Throws ProblemError. */
 export const changeSettings = async (
   { log, goodPhotosByDefault }: Pick<ReviewServices, 'log' | 'goodPhotosByDefault'>,
   change: Pick<ChangeReviewSettings, 'settings' | 'actorId' | 'reason'>,

@@ -16,12 +16,12 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 let admin: Client;
-/** A better assessor than ours, for the cases that only confidence opens. */
+/** Its confidence is set by each test. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
-  assess: async (...asked) =>
+  assess: async (...args) =>
     sureOf === null
-      ? measuringAssessor(measurePhoto).assess(...asked)
+      ? measuringAssessor(measurePhoto).assess(...args)
       : assessmentOf(sureOf, { confidence: 0.9, flags: [] }),
 };
 
@@ -31,7 +31,7 @@ test.beforeAll(async ({ serving: shared }) => {
   admin = await holderOf(serving, 'admin');
   await letGoodPhotosSuffice(false);
 });
-// As development begins.
+// The default of development.
 test.afterAll(async () => {
   await letGoodPhotosSuffice(true);
 });
@@ -52,7 +52,7 @@ const assessed = (reviewId: string, nth = 1) =>
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   sendAs(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
-test('clear photos go to a person, who is told how each score was derived and what it could not judge', async () => {
+test('clear photos go to an admin, with the derivation of each score and what was not assessed', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
@@ -80,7 +80,7 @@ test('clear photos go to a person, who is told how each score was derived and wh
   expect((await submit(driver)).body.id).not.toBe(answer.body.id);
 });
 
-test('dull photos are held, better ones may follow, and a rejection says why', async () => {
+test('a review with dull photos is held, accepts better ones, and explains a rejection', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver, { dull: true });
   const { data } = await assessed(body.id);
@@ -94,15 +94,15 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
   await assessed(body.id, 2);
   const late = await decide(admin, 'approve-vehicle', body.id, { attempt: 1 });
   expect([late.status, late.body.code, late.body.attempt]).toEqual([409, 'ReviewMovedOn', 2]);
-  const asked = await decide(admin, 'request-improvement', body.id, { suggestions: ['Show the tyres'] });
-  expect(asked.body.status).toBe('improvement_requested');
+  const response = await decide(admin, 'request-improvement', body.id, { suggestions: ['Show the tyres'] });
+  expect(response.body.status).toBe('improvement_requested');
   expect((await submit(driver)).body.attempt).toBe(3);
   await assessed(body.id, 3);
   expect((await decide(admin, 'reject-vehicle', body.id)).status).toBe(400);
   expect((await decide(admin, 'reject-vehicle', body.id, { reason: 'Not this car' })).body.status).toBe('rejected');
 });
 
-test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
+test('a review needs eight photos of the driver’s own, and no admin decides about their own car', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver);
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
@@ -117,14 +117,14 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('of photos to be taken anew the others are kept, and an admin without words passes on the assessment’s', async () => {
+test('a request for new photos retains the others, and without suggestions passes on the assessment’s', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await uploadEightPhotos(serving, driver, { dull: true });
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   const { body } = await give({ photos });
   const { data } = await assessed(body.id);
-  const asked = await decide(admin, 'request-improvement', body.id, { angles: ['trunk'] });
-  expect(asked.body.status).toBe('improvement_requested');
+  const response = await decide(admin, 'request-improvement', body.id, { angles: ['trunk'] });
+  expect(response.body.status).toBe('improvement_requested');
   const requested = await waitForEvent(
     serving.infrastructure.log.store,
     `vehicleReview-${body.id}`,
@@ -142,7 +142,7 @@ test('of photos to be taken anew the others are kept, and an admin without words
   expect(again.data.photos).toEqual([...photos.slice(0, 7), trunk]);
 });
 
-test('where good photos suffice they are approved at once, and the driver’s record says so', async () => {
+test('good photos are approved at once where they suffice, and the driver’s record says so', async () => {
   await letGoodPhotosSuffice(true);
   const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver);
@@ -156,7 +156,7 @@ test('where good photos suffice they are approved at once, and the driver’s re
   await letGoodPhotosSuffice(false);
 });
 
-test('one photo for two angles is noticed, however it was saved', async () => {
+test('one photo used for two angles is detected, however it was saved', async () => {
   const same = await photo(5);
   const photos = await Promise.all(
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),

@@ -4,13 +4,12 @@ import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 
-/** What vehicle reviews work with; wired in `create-command-api.ts`. */
 export interface ReviewServices {
   readonly commands: CommandMount;
   readonly runner: Runner;
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly assessor: VehicleAssessor;
-  /** Whether good photos are enough for an approval where no admin has said. */
+  /** Applies until an admin decides. */
   readonly goodPhotosByDefault: boolean;
 }

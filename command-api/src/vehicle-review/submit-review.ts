@@ -12,7 +12,6 @@ import { currentReview } from './current-review.ts';
 import { claimPhotos } from './photos-of-one-car.ts';
 import type { ReviewServices } from './services.ts';
 
-/** The vehicle as the driver's own record describes it now. */
 const vehicleOf = async (log: EventLog, driverId: string) => {
   const { state, events } = await log.load(driver, driverId);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
@@ -28,7 +27,6 @@ const answer = (id: string, state: VehicleReviewState) => {
   return { id, status: state.status, attempt: state.case.attempt };
 };
 
-/** The driver's side of a review: eight photos, new ones after a hold or a request, and stars at the end. */
 export const mountSubmitReview = (router: Router, { commands, log, uploads }: ReviewServices): void => {
   mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, context }) => {
     const driverId = caller.accountId;
@@ -48,7 +46,6 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
       : ({ type: 'ResubmitVehicle', ...submission } as const);
     const seen = over ? await log.load(vehicleReview, reviewId) : current;
     const decided = decideOn(vehicleReview, seen, command, context);
-    // A submission that is refused anyway claims no photos.
     if (decided.outcome === 'decided') await claimPhotos(uploads, driverId, photos, submission.vehicle.plate);
     const { state } = accepted(
       decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, context, seen) : decided,

@@ -37,6 +37,8 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ReasonRequired: outOfBounds('Say why.'),
   SuggestionsRequired: outOfBounds('Say what to improve.'),
   OwnVehicle: notYoursText('Nobody decides about their own vehicle.'),
-  ReviewUnderWay: notNow('These photos are being looked at already. We’ll show the decision here as soon as there is one.'),
+  ReviewUnderWay: notNow(
+    'These photos are being looked at already. We’ll show the decision here as soon as there is one.',
+  ),
   NotYourReview: notYoursText('This review belongs to somebody else.'),
 };

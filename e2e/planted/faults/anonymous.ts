@@ -22,7 +22,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'JSON.stringify(body ?? null, sortedKeys)',
     to: 'JSON.stringify(null, sortedKeys)',
     noticedIn: 'command-api/src/handling/idempotency.test.ts',
-    noticedBy: 'another body, call or address under the same key is refused, and does not run',
+    noticedBy: 'another body, call or address under the same key is refused and does not run',
   },
   {
     fault: 'there is no limit on queries',
@@ -38,7 +38,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: '= $1 and purpose = $2 and expires_at > $3\n         order by',
     to: '= $1 and $2::text is not null and expires_at > $3\n         order by',
     noticedIn: 'command-api/src/account/codes.test.ts',
-    noticedBy: 'a code that was asked for to one purpose is good for no other',
+    noticedBy: 'a code requested for one purpose is refused for another',
   },
   {
     fault: 'access whose end is not recorded yet goes on',
@@ -150,6 +150,6 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'timingSafeEqual(given, ours) && now < expires',
     to: 'timingSafeEqual(given, ours) && now !== ""',
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'a link is good for its own image, unaltered, and for five minutes',
+    noticedBy: 'a link works for its own image only, unaltered, and for five minutes',
   },
 ];

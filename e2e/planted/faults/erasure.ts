@@ -3,12 +3,12 @@ import type { PlantedFault } from '../planted-fault.ts';
 const FORGET = 'command-api/src/account/forget-person.ts';
 const NOTHING_LEFT = {
   noticedIn: 'command-api/src/account/accounts.test.ts',
-  noticedBy: 'nothing that is kept about a person outside the log stays when they are erased',
+  noticedBy: 'erasing a person deletes everything stored about them outside the log',
 } as const;
 const IDEMPOTENCY = {
   file: 'command-api/src/handling/idempotency.ts',
   noticedIn: 'command-api/src/handling/idempotency.test.ts',
-  noticedBy: 'an answer is kept sealed, for its account and key alone',
+  noticedBy: 'an answer is stored sealed and opens only for its account and key',
 } as const;
 
 export const faultsInErasure: readonly PlantedFault[] = [
@@ -61,7 +61,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     from: 'if (caller?.accountId === accountId)',
     to: 'if (caller?.accountId === accountId || true)',
     noticedIn: 'command-api/src/notification/deliver-by-push.test.ts',
-    noticedBy: 'who has signed out is told nothing more there',
+    noticedBy: 'a rider who has signed out of a browser gets no push there',
   },
   {
     fault: 'an erasure leaves the history of sign-ins',
@@ -112,6 +112,6 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     from: 'const contextOf = (id: string) =>',
     to: "const contextOf = (_: string, id = '') =>",
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'a sealed file that is put in another’s place does not open there',
+    noticedBy: 'a sealed file put in another’s place does not open',
   },
 ];

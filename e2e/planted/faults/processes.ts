@@ -2,12 +2,12 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 export const faultsInProcesses: readonly PlantedFault[] = [
   {
-    fault: 'a timer that was set anew is removed with its first time',
+    fault: 'a timer set again while it fires is removed',
     file: 'command-api/src/processes/timers.ts',
     from: 'and due_at = $3 and claimed_until = $4',
     to: 'and length($3::text) > 0 and length($4::text) > 0',
     noticedIn: 'command-api/src/processes/timers.test.ts',
-    noticedBy: 'stays as it was set, when that is %s',
+    noticedBy: 'a timer set again while it fires is unaffected when the first firing is %s',
   },
   {
     fault: 'a driver is not freed by the end of the ride',
@@ -32,6 +32,6 @@ export const faultsInProcesses: readonly PlantedFault[] = [
     from: 'customerId === accountId || driverId === accountId ? [rideId] : []',
     to: 'customerId === accountId || driverId === rideId ? [rideId] : []',
     noticedIn: 'command-api/src/account/accounts.test.ts',
-    noticedBy: 'a driver who is on a ride is not erased before it is over',
+    noticedBy: 'a driver on a ride cannot be erased before the ride ends',
   },
 ];
