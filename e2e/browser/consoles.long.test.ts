@@ -29,14 +29,12 @@ describe('the consoles', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('The figures look wrong');
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await expect(page.getByText('First rows that differ')).toBeVisible();
-    await page.getByRole('button', { name: 'Swap it in' }).click();
-    await page.getByRole('switch', { name: 'Swap although rows differ' }).click();
+    await page.getByRole('button', { name: 'Promote' }).click();
+    await page.getByRole('switch', { name: 'Promote even if rows differ' }).click();
     await page.getByLabel('Type customer_stats to confirm').fill('customer_stats');
-    await page.getByRole('dialog').getByRole('button', { name: 'Swap it in', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Promote', exact: true }).click();
     const row = page.getByRole('listitem', { name: 'customer_stats' });
-    await expect(
-      row.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
-    ).toBeVisible();
+    await expect(row.getByText('The rebuilt tables are live. The old ones stay until the next rebuild.')).toBeVisible();
     expect(await at.system.differencesToRebuild()).toEqual([]);
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
@@ -132,7 +130,7 @@ describe('the consoles', () => {
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');
     const driver = await at.screens.open('/driver', { as: person });
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
-    await expect(page.getByText('Nobody is suspended.')).toBeVisible();
+    await expect(page.getByText('No suspended drivers.')).toBeVisible();
     await page.getByLabel('Number plate, e-mail, phone number, name or driver id').fill(vehiclePlate);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();

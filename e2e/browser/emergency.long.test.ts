@@ -51,7 +51,7 @@ describe('a call for help', () => {
     await rider.page.getByRole('button', { name: 'SOS, help is called' }).click();
     await expect(sheet(rider.page).getByText(/has not answered yet/)).toBeVisible();
 
-    const alarm = operator.page.getByRole('alert').filter({ hasText: 'Somebody asks for help' });
+    const alarm = operator.page.getByRole('alert').filter({ hasText: 'Someone needs help' });
     await expect(alarm).toBeVisible();
     await alarm.getByRole('link', { name: 'Open the safety desk' }).click();
     await operator.page.getByRole('link', { name: 'Open the case of Bola Ade' }).click();
@@ -62,7 +62,7 @@ describe('a call for help', () => {
     await why.getByRole('button', { name: 'Read it' }).click();
     await expect(operator.page.getByText('I come another way')).toBeVisible();
     expect(await violationsOn(operator.page)).toEqual([]);
-    await operator.page.getByRole('button', { name: 'I see to it' }).click();
+    await operator.page.getByRole('button', { name: 'Take this case' }).click();
     await expect(alarm).toBeHidden();
     await expect(sheet(rider.page).getByText('Seen by the safety desk')).toBeVisible();
     expect(await violationsOn(rider.page)).toEqual([]);

@@ -98,7 +98,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await rider.page.getByRole('button', { name: 'I am safe' }).click();
     await rider.page.getByRole('button', { name: 'I’m safe, tell everyone' }).click();
     await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeHidden();
-    await expect(operator.page.getByText('Did not say in time that they are all right').first()).toBeVisible();
+    await expect(operator.page.getByText('Did not confirm in time that they are OK').first()).toBeVisible();
   });
 
   it('a link that the rider ends shows nothing any more', async ({ system }) => {

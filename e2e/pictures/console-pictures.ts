@@ -47,7 +47,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     await takePicture(page, 'audit-trail');
     await page.getByRole('tab', { name: 'Export and verify' }).click();
     await page.getByRole('button', { name: 'Verify the log' }).click();
-    await expect(page.getByText('The log: The chain holds')).toBeVisible();
+    await expect(page.getByText('The log: The chain is intact')).toBeVisible();
     await takePicture(page, 'audit-verified', { phone: page.getByRole('heading', { name: 'Verify' }) });
     return screen;
   },
@@ -209,7 +209,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
 
   history: async (screens, { operator }) => {
     const screen = await screens.open('/ops/history', { as: operator, size: desk });
-    await expect(screen.page.getByText('What to look at')).toBeVisible();
+    await expect(screen.page.getByText('What to show')).toBeVisible();
     await takePicture(screen.page, 'history');
     return screen;
   },

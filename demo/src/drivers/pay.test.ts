@@ -8,7 +8,7 @@ import { payADay } from './pay.ts';
 const answers: Readonly<Record<string, unknown>> = {
   '/api/driver/subscribe': {
     success: true,
-    message: 'Asked for',
+    message: 'Requested',
     payment: {
       ...{ reference: 'own', status: 'pending', amount: 10_000, method: 'card', simulated: true },
       instructions: { authorizationUrl: null, ussdCode: null, bankTransfer: null, message: 'Wait' },

@@ -374,7 +374,7 @@ export const everyPageIn = (
         by: 'admin',
         shows: /History/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Ask for Rear to be taken anew' }).click();
+          await page.getByRole('button', { name: 'Request a retake of Rear' }).click();
           await page.keyboard.press('i');
         },
       },
@@ -384,7 +384,7 @@ export const everyPageIn = (
         by: 'admin',
         shows: /History/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Look at Front closely' }).click();
+          await page.getByRole('button', { name: 'Enlarge Front' }).click();
           await page.keyboard.press('c');
         },
       },
@@ -414,7 +414,7 @@ export const everyPageIn = (
         shows: /Known head/,
         after: async (page) => {
           await page.getByRole('button', { name: 'Verify the log' }).click();
-          await expect(page.getByText('The log: The chain holds')).toBeVisible();
+          await expect(page.getByText('The log: The chain is intact')).toBeVisible();
         },
       },
       { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },

@@ -40,6 +40,6 @@ export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 
       ({ accountId, name, role, since, by, reason }) =>
         `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
     );
-  answer(form, { roles }, () => listedLines(lines(), 'Nobody holds a role.'));
+  answer(form, { roles }, () => listedLines(lines(), 'No one has a role yet.'));
   return 0;
 };

@@ -3,7 +3,7 @@ import { consoleTitles } from '../../messages/console-titles.ts';
 export const approvalsWords = {
   title: consoleTitles.proposals,
   text: 'New roles, erasures, tariffs and larger refunds take effect when a second operator approves them. So does revoking a second role, or suspending a sixth driver, on the same day.',
-  notNeeded: 'In development one operator is enough: everything takes effect at once.',
+  notNeeded: 'In development one operator is enough: everything takes effect immediately.',
   label: 'Which proposals',
   states: { open: 'Waiting', closed: 'Decided' },
   empty: {
@@ -26,7 +26,7 @@ export const approvalsWords = {
   reason: (text: string) => `“${text}”`,
   noReason: 'The reason can no longer be read.',
   expires: (when: string) => `Expires ${when}`,
-  beingCarriedOut: (who: string) => `Approved by ${who}. It is being carried out.`,
+  beingCarriedOut: (who: string) => `Approved by ${who}. In progress.`,
   outcomes: {
     carried_out: 'Carried out',
     refused: 'Approved, but not possible',
@@ -36,12 +36,12 @@ export const approvalsWords = {
   approvedBy: (who: string, when: string) => `Approved by ${who}, ${when}`,
   declinedBy: (who: string, when: string) => `Declined by ${who}, ${when}`,
   withdrawnBy: (who: string, when: string) => `Withdrawn by ${who}, ${when}`,
-  expiredAt: (when: string) => `Nobody approved it before ${when}`,
+  expiredAt: (when: string) => `Not approved by ${when}`,
   rate: (name: string, amount: string) => `${name}: ${amount}`,
   cancel: 'Cancel',
   approve: 'Approve',
   approveOf: (what: string) => `Approve: ${what}`,
-  approveText: 'It takes effect at once.',
+  approveText: 'It takes effect immediately.',
   approveFailed: 'Not approved',
   carriedOut: 'Approved and carried out',
   refused: 'Approved, but it could not be carried out',

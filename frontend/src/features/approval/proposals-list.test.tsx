@@ -121,7 +121,7 @@ describe('the list of decisions', () => {
     expect(rows[1]).toContain('A ride is open.');
     expect(rows[2]).toContain('Declined by Bayo Cole');
     expect(rows[2]).toContain('“Too early”');
-    expect(rows[3]).toContain('Nobody approved it before');
+    expect(rows[3]).toContain('Not approved by');
     expect(screen.queryByRole('button', { name: /^(Approve|Decline|Withdraw):/ })).toBeNull();
   });
 });

@@ -3,18 +3,18 @@ import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
 /** Texts of undelivered messages. */
 export const deliveriesAmissWords = {
   title: 'Messages that did not arrive',
-  empty: 'Every text, e-mail and push of the last seven days has gone out, each once.',
+  empty: 'Every text, e-mail and push of the last seven days was sent once.',
   intro:
     'Call people who wait for something. A provider that refuses everything is out of credit, or its key is wrong.',
   channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryAmiss['channel'], string>,
   states: {
     waiting: 'tried again',
-    delivered: 'went out',
+    delivered: 'sent',
     given_up: 'given up',
     dropped: 'not needed any more',
   } satisfies Record<DeliveryAmiss['state'], string>,
   line: (says: string, channel: string) => `${says}, by ${channel}`,
-  twice: 'may have come twice',
+  twice: 'may have arrived twice',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   ride: 'The ride',
   person: 'Person',

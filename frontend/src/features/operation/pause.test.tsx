@@ -23,8 +23,8 @@ const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 describe('pausing a read model', () => {
   it('is confirmed in a dialog that says what would stop', async () => {
     await openDialog();
-    expect(dialog().getByText(/^Whoever signs up cannot get any further/)).toBeDefined();
-    expect(dialog().getByText('2 answers stand still:')).toBeDefined();
+    expect(dialog().getByText(/^New sign-ups can’t continue/)).toBeDefined();
+    expect(dialog().getByText('2 API responses will be frozen:')).toBeDefined();
     expect(
       dialog()
         .getAllByRole('listitem')
@@ -35,7 +35,7 @@ describe('pausing a read model', () => {
 
   it('does nothing when it is not confirmed', async () => {
     const { click } = await openDialog();
-    await click(dialog().getByRole('button', { name: 'Do not pause' }));
+    await click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.asked(pauseProjection)).toBe(0);
   });

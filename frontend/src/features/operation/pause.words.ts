@@ -2,10 +2,10 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 
 /** What people notice while a read model is paused, where that is known. */
 const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
-  accounts: 'Whoever signs up cannot get any further, and profiles stay as they were.',
+  accounts: 'New sign-ups can’t continue, and profile changes don’t show.',
   rides: 'Riders and drivers no longer see their rides change: no acceptance, no arrival, no end.',
   drivers:
-    'Drivers do not see that they have passed their checks, are suspended or online, and operators find no new ones.',
+    'Drivers don’t see new check results, suspensions or their online status, and operators don’t find new drivers.',
   subscriptions: 'Drivers who have paid still read that they have not.',
   review_queue: 'Admins see no new vehicles, and drivers no decision about theirs.',
   review_history: 'The audit trail ends at this moment, and drivers get no receipts.',

@@ -68,7 +68,7 @@ describe('a dry run', () => {
     answer.answers(accepted('rides'), changed);
     await passes(0);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(theToast().getByText('Dry run asked for')).toBeDefined();
+    expect(theToast().getByText('Dry run requested')).toBeDefined();
     expect(row('rides').getByRole('progressbar', { name: 'rides: Building' }).getAttribute('aria-valuenow')).toBe('50');
     expect(row('rides').getByText(/4,500 of 9,000 events · 300 events\/s · about 15 s left/)).toBeDefined();
   });
@@ -136,7 +136,7 @@ describe('a rebuild in progress', () => {
     expect(server.sent(cancelRebuild).map(({ body }) => body)).toEqual([{ reason: 'The machine is needed' }]);
     expect(theToast().getByText('The rebuild of rides is being cancelled')).toBeDefined();
     expect(row('rides').getByText('It was dropped. The live tables were not touched.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 
   it('has no building phase when it swaps in a dry run', async () => {
@@ -158,8 +158,8 @@ describe('the comparison', () => {
   it('of equal rows says so, and offers a swap', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     await showConsole();
-    expect(row('rides').getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeDefined();
-    expect(button('Swap it in rides')).toBeDefined();
+    expect(row('rides').getByText('The rebuilt tables have exactly the same rows as the live ones.')).toBeDefined();
+    expect(button('Promote rides')).toBeDefined();
   });
 
   it('of differing rows shows both sides, and of personal columns only the name', async () => {
@@ -169,7 +169,7 @@ describe('the comparison', () => {
     expect(changedRow.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ColumnLiveRebuilt',
       'fare25002700',
-      'pickup_addressnot toldnot told',
+      'pickup_addressnot shownnot shown',
     ]);
     expect(row('rides').getByText('Only in the rebuilt table')).toBeDefined();
     const counted = within(screen.getByRole('table', { name: 'Comparison' }));
@@ -181,19 +181,19 @@ describe('the comparison', () => {
     await showConsole();
     expect(row('rides').getByText('The rebuild failed. The live tables were not touched.')).toBeDefined();
     expect(row('rides').getByText('column fare is missing')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 });
 
 describe('a swap', () => {
-  const confirm = () => dialog().getByRole('button', { name: 'Swap it in' });
+  const confirm = () => dialog().getByRole('button', { name: 'Promote' });
   const typedName = () => dialog().getByRole('textbox', { name: 'Type rides to confirm' });
 
   it('requires typing the name of the read model', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type, clear } = await showConsole();
-    await click(button('Swap it in rides'));
+    await click(button('Promote rides'));
     await type(typedName(), 'ride');
     await click(confirm());
     expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
@@ -204,7 +204,7 @@ describe('a swap', () => {
     expect(server.sent(swapDryRun).map(({ body }) => body)).toEqual([
       { acceptDifferences: false, reason: 'Fares look wrong' },
     ]);
-    expect(theToast().getByText('rides is swapped in when it is ready.')).toBeDefined();
+    expect(theToast().getByText('rides is promoted when it is ready.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -212,11 +212,11 @@ describe('a swap', () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
-    await click(button('Swap it in rides'));
+    await click(button('Promote rides'));
     await type(typedName(), 'rides');
     await click(confirm());
-    await click(button('Swap it in rides'));
-    await click(dialog().getByRole('switch', { name: 'Swap although rows differ' }));
+    await click(button('Promote rides'));
+    await click(dialog().getByRole('switch', { name: 'Promote even if rows differ' }));
     await type(typedName(), 'rides');
     await click(confirm());
     expect(server.sent(swapDryRun).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
@@ -226,7 +226,7 @@ describe('a swap', () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.loses(swapDryRun);
     const { click, type } = await showConsole();
-    await click(button('Swap it in rides'));
+    await click(button('Promote rides'));
     await type(typedName(), 'rides');
     await click(confirm());
     expect(dialog().getByRole('alert').textContent).toContain(
@@ -240,27 +240,27 @@ describe('a swap', () => {
   it('is not offered when the rebuilt tables were deleted; another dry run is', async () => {
     server.answers(projections, [withRebuild({ comparison: equal, kept: false })]);
     await showConsole();
-    expect(row('rides').getByText(/^What it built is not kept any more\./)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+    expect(row('rides').getByText(/^Its tables are no longer stored\./)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Promote rides' })).toBeNull();
   });
 
   it('that found differing rows can be requested again, and accepted', async () => {
     const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
     server.answers(projections, [withRebuild(failed)]);
     const { click } = await showConsole();
-    await click(button('Swap it in rides'));
-    expect(dialog().getByRole('switch', { name: 'Swap although rows differ' })).toBeDefined();
+    await click(button('Promote rides'));
+    expect(dialog().getByRole('switch', { name: 'Promote even if rows differ' })).toBeDefined();
   });
 
   it('can be declined by discarding the dry run with a reason', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.answers(discardDryRun, { name: 'rides', asked: 'discard' }, changed);
     const { click, type } = await showConsole();
-    await click(button('Let it go rides'));
+    await click(button('Discard rides'));
     await type(reason(), 'It was a look');
-    await click(dialog().getByRole('button', { name: 'Let it go' }));
+    await click(dialog().getByRole('button', { name: 'Discard' }));
     expect(server.sent(discardDryRun).map(({ params }) => params)).toEqual([{ name: 'rides' }]);
-    expect(theToast().getByText('What the dry run of rides built is gone')).toBeDefined();
+    expect(theToast().getByText('The dry run of rides was discarded')).toBeDefined();
   });
 });
 
@@ -269,13 +269,13 @@ describe('a new version of a read model', () => {
     server.answers(projections, [aProjection({ state: 'outdated', position: null, eventsBehind: null }), drivers]);
     server.answers(rebuildProjection, accepted('rides'), changed);
     const { click, type } = await showConsole();
-    expect(row('rides').getByText(/^This program has a new version of it/)).toBeDefined();
+    expect(row('rides').getByText(/^This release has a new version/)).toBeDefined();
     expect(button('Pause rides')).toHaveProperty('disabled', true);
     await click(button('Rebuild rides'));
-    await click(dialog().getByRole('button', { name: 'Build it' }));
+    await click(dialog().getByRole('button', { name: 'Build' }));
     expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
     await type(dialog().getByRole('textbox', { name: 'Type rides to confirm' }), 'rides');
-    await click(dialog().getByRole('button', { name: 'Build it' }));
+    await click(dialog().getByRole('button', { name: 'Build' }));
     expect(server.sent(rebuildProjection).map(({ body }) => body)).toEqual([
       { dryRun: false, acceptDifferences: false, reason: 'A new version of the program' },
     ]);

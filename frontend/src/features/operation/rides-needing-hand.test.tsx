@@ -37,7 +37,7 @@ describe('the list of rides that need a hand', () => {
     await showList(stuck);
     expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
     expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();
-    expect(screen.getByText('nobody knows')).toBeDefined();
+    expect(screen.getByText('not known')).toBeDefined();
   });
 
   it('includes rides whose rider was dropped off early, with the driver’s reason and without an end button', async () => {
@@ -68,7 +68,7 @@ describe('the list of rides that need a hand', () => {
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);
-    expect(theToast().getByText('The ride has ended, and both are told')).toBeDefined();
+    expect(theToast().getByText('Ride ended. We’ve told both people')).toBeDefined();
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 

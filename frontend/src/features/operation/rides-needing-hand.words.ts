@@ -7,7 +7,7 @@ const minutes = (ms: number): number => ms / 60_000;
 /** Texts of rides that need an operator. */
 export const ridesNeedingHandWords = {
   title: 'Rides that need a hand',
-  intro: 'Call both people first. End a ride only when they cannot do it themselves; both of them read your reason.',
+  intro: 'Call both people first. End a ride only if they can’t do it themselves. Both will read your reason.',
   empty: 'No ride needs a hand.',
   why: {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
@@ -25,11 +25,11 @@ export const ridesNeedingHandWords = {
   ended: 'Ended',
   paid: 'Final fare',
   seen: 'Driver last seen',
-  never: 'nobody knows',
+  never: 'not known',
   saidAt: 'Rider said so',
   short: 'Short of the destination',
   driversReason: 'Driver’s reason',
-  noReason: 'none given',
+  noReason: 'not given',
   fare: 'Agreed fare',
   fareCase: {
     driver: 'Driver says',
@@ -45,13 +45,13 @@ export const ridesNeedingHandWords = {
     amount: 'Amount paid',
     amountFault: (due: string) => `Enter an amount up to ${due}.`,
     reason: 'Reason',
-    reasonHint: 'Driver and rider both read it. Look at the trip’s trail and events first.',
+    reasonHint: 'Driver and rider both read it. Check the route taken and the events first.',
     confirm: 'Decide',
     cancel: 'Cancel',
     done: 'Decided. Driver and rider have been notified.',
     failed: 'This could not be decided. Please try again.',
   },
-  history: 'See how it went',
+  history: 'Show timeline',
   end: 'End this ride',
   endNamed: (route: string) => `End the ride ${route}`,
   how: 'How did it end?',
@@ -65,7 +65,7 @@ export const ridesNeedingHandWords = {
   reason: 'Why you end it',
   reasonHint: 'Both people read it.',
   confirm: 'End the ride',
-  keep: 'Leave it as it is',
-  done: 'The ride has ended, and both are told',
+  keep: 'Cancel',
+  done: 'Ride ended. We’ve told both people',
   failed: 'The ride could not be ended. Please try again.',
 } as const;

@@ -87,8 +87,8 @@ export const statisticsWords = {
     ride: (id: string) => `Ride ${id}`,
     asItWas: 'Time travel',
     asItWasNamed: (id: string) => `Time travel of ride ${id}`,
-    why: 'Why did nobody come?',
-    whyNamed: (id: string) => `Why did nobody come? Ride ${id}`,
+    why: 'Why no driver?',
+    whyNamed: (id: string) => `Why no driver? Ride ${id}`,
     drivenBy: (id: string) => `driver ${id.slice(0, 8)}`,
   },
 } as const;

@@ -66,7 +66,7 @@ describe('a pending payment', () => {
     await click(button('Pay for a day ahead'));
     await click(button(/^USSD/));
     const payment = { ...pending, status: 'pending', instructions, simulated: false } as const;
-    server.answers(subscribe, { success: true, message: 'Asked for', payment }, { changed: ['subscriptions'] });
+    server.answers(subscribe, { success: true, message: 'Requested', payment }, { changed: ['subscriptions'] });
     server.answers(readSubscription, { ...onTrial, pendingPayments: [pending] });
     await click(button('Pay ₦10,000'));
     expect(server.sent(subscribe)).toMatchObject([{ body: { paymentMethod: 'ussd' } }]);

@@ -32,13 +32,13 @@ export const tariffWords = {
   } satisfies Readonly<Record<keyof RatesView, string>>,
 
   now: {
-    title: (version: string) => `Holds now: ${version}`,
+    title: (version: string) => `Current tariff: ${version}`,
     since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${atDateTime(from)}.`),
   },
 
   announced: {
     title: (version: string) => `Waits: ${version}`,
-    from: (from: string) => `Holds from ${atDateTime(from)}. Rides booked before keep their fares.`,
+    from: (from: string) => `In force from ${atDateTime(from)}. Rides booked before keep their fares.`,
     changed: (rate: string, before: number, after: number) => `${rate}: ${nairaLabel(before)} → ${nairaLabel(after)}`,
     withdraw: 'Withdraw',
     withdrawTitle: (version: string) => `Withdraw ${version}?`,
@@ -50,14 +50,14 @@ export const tariffWords = {
 
   trial: {
     title: 'Try other rates',
-    text: 'What past rides would have cost under them. Nothing is booked by it, and nobody is told.',
+    text: 'What past rides would have cost. Nothing changes and no one is notified.',
     now: (amount: number) => `Now ${nairaLabel(amount)}`,
     days: 'Rides completed',
     submit: 'Try these rates',
     reset: 'Back to the rates of now',
-    same: 'These are the rates that hold now. Change one to see what it comes to.',
+    same: 'These are the current rates. Change one to see the effect.',
     none: 'No ride was completed in these days. Choose others.',
-    left: 'Top-ups and discounts are the people’s own, and left out. Dearer fares may mean fewer rides: that is not foreseen here.',
+    left: 'Top-ups and discounts are left out. Higher fares may reduce demand; this estimate doesn’t account for that.',
     total: 'All rides',
     byVehicle: 'By vehicle',
     byCity: 'By city',
@@ -72,10 +72,10 @@ export const tariffWords = {
 
   adopt: {
     open: 'Adopt these rates',
-    waits: (version: string) => `${version} waits to hold. Withdraw it before you adopt another.`,
+    waits: (version: string) => `${version} is scheduled. Withdraw it before you adopt another.`,
     title: 'Adopt these rates?',
-    text: 'New quotes go by them from then on. Rides that are booked by then keep their fares, and a fare that was shown just before still holds.',
-    from: 'Holds from (Lagos)',
+    text: 'New quotes use them from then on. Rides already booked keep their fares, and a fare shown just before stays valid.',
+    from: 'In force from (Lagos)',
     hint: (minutes: number, days: number) => `At least ${minutes} minutes from now, at most ${days} days.`,
     noTime: 'Choose a time',
     tooSoon: (minutes: number) => `Choose a time at least ${minutes} minutes from now`,
@@ -88,7 +88,7 @@ export const tariffWords = {
 
   history: {
     title: 'Who changed it',
-    none: 'Nobody has changed it yet: it is the tariff that SafeRide opened with.',
+    none: 'Not changed yet: this is the tariff SafeRide launched with.',
     adopted: (version: string, from: string) => `${version} adopted from ${atDateTime(from)}`,
     withdrawn: (version: string) => `${version} withdrawn`,
     by: (actor: string) => (actor === 'ops' ? 'from the command line' : `by ${actor}`),

@@ -53,10 +53,10 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('the tariff', () => {
   it('shows the current rates, and that they were never changed', async () => {
     await showTariffs();
-    expect(card('Holds now: lagos-1').getByText('₦2,500')).toBeDefined();
-    expect(card('Holds now: lagos-1').getByText('Since the beginning.')).toBeDefined();
-    expect(card('Who changed it').getByText(/Nobody has changed it yet/)).toBeDefined();
-    expect(screen.getByText(/These are the rates that hold now/)).toBeDefined();
+    expect(card('Current tariff: lagos-1').getByText('₦2,500')).toBeDefined();
+    expect(card('Current tariff: lagos-1').getByText('Since the beginning.')).toBeDefined();
+    expect(card('Who changed it').getByText(/^Not changed yet/)).toBeDefined();
+    expect(screen.getByText(/These are the current rates/)).toBeDefined();
     expect(server.asked(tryTariff)).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('other rates', () => {
     });
     await click(button('Adopt these rates'));
     expect(dialog().getByText('Standard, a kilometre: ₦150 → ₦180')).toBeDefined();
-    const time = dialog().getByLabelText('Holds from (Lagos)');
+    const time = dialog().getByLabelText('In force from (Lagos)');
     const proposed = (time as HTMLInputElement).value;
     expect(proposed).toMatch(/T05:00$/);
     await clear(time);
@@ -135,7 +135,7 @@ describe('other rates', () => {
       { ...opening, standardPerKm: 180, from: utc, reason: 'Fuel is dearer' },
     ]);
     expect(screen.queryByRole('button', { name: 'Adopt these rates' })).toBeNull();
-    expect(screen.getByText(/lagos-2 waits to hold. Withdraw it before you adopt another/)).toBeDefined();
+    expect(screen.getByText(/lagos-2 is scheduled. Withdraw it before you adopt another/)).toBeDefined();
   });
 
   it('show a refusal, and keep the input', async () => {

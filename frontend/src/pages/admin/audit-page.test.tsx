@@ -75,7 +75,7 @@ describe('an entry of the trail', () => {
     expect(screen.getByText('Reason: Fewer mistakes')).toBeDefined();
     expect(screen.getByText('Lenient mode: on before, off now')).toBeDefined();
     expect(screen.getByText('The command line')).toBeDefined();
-    expect(screen.getByText('No reason was asked for then.')).toBeDefined();
+    expect(screen.getByText('Reasons were not required then.')).toBeDefined();
   });
 });
 

@@ -89,7 +89,7 @@ describe('approving', () => {
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { click, type } = await showReview();
     await click(button('Approve'));
-    const reason = dialog().getByRole('textbox', { name: 'Reason', description: /why it is approved all the same/ });
+    const reason = dialog().getByRole('textbox', { name: 'Reason', description: /why you approve it anyway/ });
     await click(dialog().getByRole('button', { name: 'Approve' }));
     expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
     expect(server.asked(approveVehicle)).toBe(0);
@@ -174,7 +174,7 @@ describe('a case that has changed', () => {
     server.answers(reviewCase, aReviewCase({ attempt: 2 }));
     await announce();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('New photos have come')).toBeDefined();
+    expect(screen.getByText('New photos received')).toBeDefined();
   });
 
   it('by another admin’s decision says by whom, cannot be decided, and leads to the next', async () => {
@@ -390,8 +390,8 @@ describe('a photo', () => {
     server.answers(reviewCase, aReviewCase({ photos: [front, rear], aiAssessment: assessed }));
     server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
     const { click } = await showReview();
-    await click(screen.getByRole('button', { name: 'Ask for Rear to be taken anew' }));
-    await click(button('Request improvement (1 photo anew)'));
+    await click(screen.getByRole('button', { name: 'Request a retake of Rear' }));
+    await click(button('Request improvement (1 photo to retake)'));
     expect(dialog().getByRole('checkbox', { name: 'Rear' })).toHaveProperty('checked', true);
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
     expect(server.sent(requestVehicleImprovement).map(({ body }) => [body.angles, body.suggestions])).toEqual([
@@ -402,7 +402,7 @@ describe('a photo', () => {
   it('is shown next to that of the previous attempt, or any other', async () => {
     server.answers(reviewCase, resubmitted);
     const { click, choose, press } = await showReview();
-    await click(screen.getByRole('button', { name: 'Look at Front closely' }));
+    await click(screen.getByRole('button', { name: 'Enlarge Front' }));
     expect(
       dialog()
         .getAllByRole('img')

@@ -28,7 +28,7 @@ describe('the page of area alerts', () => {
     await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     const now = screen.getByRole('region', { name: 'Warned of now' });
     expect(
-      within(now).getByText(/Reported by one driver · 500 m around · until .* · 0 see it, 1 do not/),
+      within(now).getByText(/Reported by one driver · 500 m around · until .* · 0 confirm it, 1 say it’s gone/),
     ).toBeDefined();
     expect(screen.getByText(/Ended, .*: The march is over/)).toBeDefined();
   });
@@ -52,7 +52,7 @@ describe('the page of area alerts', () => {
     await click(button('Warn people'));
     expect(server.sent(issueAlert)).toEqual([]);
     expect(screen.getByText('Describe what to look out for')).toBeDefined();
-    await type(screen.getByLabelText('What people are told'), 'Robberies after dark');
+    await type(screen.getByLabelText('Warning text'), 'Robberies after dark');
     server.answers(issueAlert, { id: listed.id }, { changed: ['area_alerts'] });
     await click(button('Warn people'));
     const { latitude, longitude } = aFoundPlace();

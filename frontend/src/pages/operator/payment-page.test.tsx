@@ -81,7 +81,7 @@ describe('a payment', () => {
     server.answers(paymentAtGateway, gatewaySide({ differences: ['status', 'amount'] }));
     const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
     expect(screen.getByText('The two sides differ')).toBeDefined();
-    expect(screen.getByText('The amount is not the same.')).toBeDefined();
+    expect(screen.getByText('The amounts differ.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     server.answers(reconcilePayment, { reference: 'ref-1', status: 'completed', expiryDate: NOW });
     server.answers(paymentAtGateway, gatewaySide());
@@ -95,10 +95,10 @@ describe('a payment', () => {
   it('says when the gateway does not know it, or does not respond', async () => {
     server.answers(paymentAtGateway, gatewaySide({ record: null, differences: ['unknown_there'] }));
     const { click } = await shown(aPayment());
-    expect(screen.getByText(/does not know the reference/)).toBeDefined();
+    expect(screen.getByText(/doesn’t know the reference/)).toBeDefined();
     server.refuses(paymentAtGateway, 'ServiceUnavailable', { status: 503, detail: 'The gateway does not answer.' });
     await click(button('Ask again'));
-    expect(screen.getByText('The gateway could not be asked')).toBeDefined();
+    expect(screen.getByText('Could not reach the gateway')).toBeDefined();
   });
 
   it('is refunded by hand when the gateway refuses, and shows by whom and why', async () => {
@@ -137,7 +137,7 @@ describe('a payment', () => {
 
   it('of the operator’s own must be handled by another', async () => {
     await shown(cash, operator('dele'));
-    expect(screen.getByText(/another operator has to see to it/)).toBeDefined();
+    expect(screen.getByText(/Another operator has to handle it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
   });
 });
@@ -160,7 +160,7 @@ describe('the list of payments', () => {
     const { refund: _, confirmed: __, ...row } = cash;
     server.answers(queryPayments, { payments: [row], next: 'end' });
     const { click } = await listed();
-    expect(screen.getByText(/closes by itself in 2 h/)).toBeDefined();
+    expect(screen.getByText(/closes automatically in 2 h/)).toBeDefined();
     server.answers(queryPayments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
     await click(button('Earlier payments'));
     expect(screen.getAllByRole('link', { name: '₦10,000 of Dele Ade' })).toHaveLength(2);

@@ -173,7 +173,7 @@ describe('the list of people', () => {
   it('uses the search in the address', async () => {
     server.answers(findPeople, { people: [], next: null });
     const { type, click, choose } = await show(<PeoplePage />, { as: operator(), at: '/ops/people' });
-    expect(screen.getByText('Nobody has registered yet.')).toBeDefined();
+    expect(screen.getByText('No registrations yet. People will show here.')).toBeDefined();
     await type(screen.getByRole('searchbox'), ' dele@example.ng ');
     await click(button('Find'));
     expect(whereabouts()).toBe('/ops/people?q=dele%40example.ng');
@@ -196,7 +196,7 @@ describe('roles', () => {
     await listed();
     expect(screen.getAllByText(/by the command line/)).toHaveLength(2);
     expect(screen.getByText('“Joins the desk”')).toBeDefined();
-    expect(screen.getByText('granted before reasons were asked for')).toBeDefined();
+    expect(screen.getByText('granted before reasons were required')).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
   });
 

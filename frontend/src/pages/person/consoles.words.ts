@@ -2,9 +2,9 @@
 export const consolesWords = {
   title: 'Your consoles',
   review: 'Vehicle reviews',
-  reviewText: 'Look at photos and scores, and decide.',
+  reviewText: 'Review photos and scores, and decide.',
   operations: 'Operations',
-  operationsText: 'Projections, rebuilds and what is parked.',
+  operationsText: 'Projections, rebuilds and parked events.',
   statistics: 'Ride statistics',
   statisticsText: 'Rides and fares by day, city and vehicle.',
 } as const;

@@ -2,13 +2,13 @@
 export const readChatWords = {
   read: 'Read the chat',
   title: 'Read what the two have written',
-  text: 'Who reads it and why is written down where the texts lie, and cannot be taken back.',
+  text: 'We record who read it and why, with the messages. This cannot be undone.',
   confirm: 'Read it',
-  failed: 'It cannot be shown',
+  failed: 'Can’t be shown',
   failedText: 'Try again in a moment.',
   shown: 'The chat',
-  none: 'The two have written nothing that is still kept.',
+  none: 'No stored messages.',
   again: 'Read what they have written since',
   from: { customer: 'Rider', driver: 'Driver' },
-  gone: 'Gone with whoever wrote it',
+  gone: 'Deleted with its account',
 } as const;

@@ -17,7 +17,7 @@ const aReport: ReportView = {
 it('the list of reports says when it is empty', async () => {
   server.answers(reports, { reports: [], next: null });
   await show(<ReportsList />);
-  expect(screen.getByText('Nobody waits for an answer.')).toBeDefined();
+  expect(screen.getByText('No open reports.')).toBeDefined();
 });
 
 it('a report is settled only with an outcome and a reason', async () => {
@@ -33,7 +33,7 @@ it('a report is settled only with an outcome and a reason', async () => {
   server.answers(reports, { reports: [], next: null });
   server.answers(settleReport, { id: aReport.id }, { changed: ['conduct'] });
   await hands.click(dialog.getByRole('button', { name: 'Settle the report', hidden: true }));
-  expect(screen.getByText('Nobody waits for an answer.')).toBeDefined();
+  expect(screen.getByText('No open reports.')).toBeDefined();
 });
 
 it('a report leads to the chat, which asks for a reason first', async () => {
@@ -48,5 +48,5 @@ it('a report leads to the chat, which asks for a reason first', async () => {
   server.answers(readChat, { messages });
   await hands.click(screen.getByRole('button', { name: 'Read it' }));
   expect(screen.getByText('I am at the gate')).toBeDefined();
-  expect(screen.getByText('Gone with whoever wrote it')).toBeDefined();
+  expect(screen.getByText('Deleted with its account')).toBeDefined();
 });

@@ -38,8 +38,8 @@ it('a cancelled ride is shown as cancelled', async () => {
 it('a wave that offered the ride does not say that there was no driver near', async () => {
   await shown({});
   expect(
-    within(screen.getByRole('region', { name: 'Wave 1' })).getByText('Who else was near is not known.'),
+    within(screen.getByRole('region', { name: 'Wave 1' })).getByText('We don’t know who else was near.'),
   ).toBeDefined();
   const last = within(screen.getByRole('region', { name: 'Last look, before the search ended' }));
-  expect(last.getByText('Nobody was there.')).toBeDefined();
+  expect(last.getByText('No driver was near.')).toBeDefined();
 });

@@ -3,7 +3,7 @@ export const overseeingWords = {
   search: 'Number plate, e-mail, phone number, name or driver id',
   find: 'Find',
   suspendedNow: 'Suspended at the moment:',
-  none: 'Nobody is suspended.',
+  none: 'No suspended drivers.',
   notFound: (q: string) => `No driver is known by “${q}”. Write the whole plate, e-mail, number, name or id.`,
   nameless: 'Erased driver',
   online: 'online',
@@ -17,7 +17,7 @@ export const overseeingWords = {
   lift: 'Lift the suspension',
   liftNamed: (name: string) => `Lift the suspension of ${name}`,
   suspendText:
-    'The driver goes offline at once; an accepted ride is finished first. Rides promised for later are given back. After five suspensions a day, a second operator must approve the next.',
+    'The driver goes offline immediately, but finishes an accepted trip first. Their scheduled rides are given back. After five suspensions a day, a second operator must approve the next.',
   liftText: 'The driver may go online again.',
   reason: 'Why',
   reasonHint: 'The driver reads it.',

@@ -33,7 +33,7 @@ it('is heard again and again until somebody has seen it, and seen where nothing 
   await changed();
   await passes(300);
   await settled();
-  expect(screen.getByRole('alert').textContent).toContain('Somebody asks for help');
+  expect(screen.getByRole('alert').textContent).toContain('Someone needs help');
   expect(alarmSound).toHaveBeenCalledTimes(1);
   await passes(12_000);
   expect(alarmSound).toHaveBeenCalledTimes(3);

@@ -41,7 +41,7 @@ const aMessage = (nth: number, text: string) => ({
 
 it('has what the two have written on the same screen, for who says why, and what they write after that', async () => {
   const hands = await open(aCase);
-  for (const title of ['What to do', 'Whom to call', 'What is known', 'Where they were', 'Timeline'])
+  for (const title of ['What to do', 'Call list', 'Facts', 'Where they were', 'Timeline'])
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
   const chat = within(await screen.findByRole('region', { name: 'What the two have written' }));
   await hands.click(chat.getByRole('button', { name: 'Read the chat' }));
@@ -92,7 +92,7 @@ it('says that nothing was written', async () => {
   await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
   server.answers(readChat, { messages: [] });
   await hands.click(screen.getByRole('button', { name: 'Read it' }));
-  expect(screen.getByText('The two have written nothing that is still kept.')).toBeDefined();
+  expect(screen.getByText('No stored messages.')).toBeDefined();
 });
 
 it('has no chat where there is no ride', async () => {

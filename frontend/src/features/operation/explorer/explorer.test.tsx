@@ -33,7 +33,7 @@ describe('the event list', () => {
   it('says when nothing has happened yet', async () => {
     server.answers(events, { events: [], next: null });
     await shown();
-    expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
+    expect(screen.getByText(/No events yet/)).toBeDefined();
   });
 
   it('gives advice when no event matches', async () => {
@@ -70,7 +70,7 @@ describe('the event list', () => {
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Show older events' }));
     expect(listed()).toEqual(['3', '2', '1']);
-    expect(screen.getByText('That is all.')).toBeDefined();
+    expect(screen.getByText('End of list')).toBeDefined();
   });
 
   it('says when older events could not be loaded, and retries', async () => {

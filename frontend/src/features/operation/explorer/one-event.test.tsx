@@ -48,7 +48,7 @@ describe('the page of an event', () => {
     await click(screen.getByRole('tab', { name: 'As read today' }));
     expect(screen.getByText('version 9 is later')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'What it changed' }));
-    expect(screen.getByText(/This cannot be told/)).toBeDefined();
+    expect(screen.getByText(/Can’t show this/)).toBeDefined();
   });
 
   it('marks the event in the causation tree of its correlation or its stream', async () => {
@@ -96,7 +96,7 @@ describe('the personal part of an event', () => {
 
   it('is shown as erased once it is', async () => {
     await shown({ event: anEvent(1, { personal: 'erased' }) });
-    expect(screen.getByText('Erased. Nobody can read it any more.')).toBeDefined();
+    expect(screen.getByText('Erased. It can no longer be read.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
   });
 

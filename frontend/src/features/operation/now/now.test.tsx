@@ -36,10 +36,10 @@ describe('the current figures', () => {
     await show(<FiguresNow />, { as });
     const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect([term('Searching'), term('Under way'), term('Online and free')]).toEqual(['3', '12', '80']);
-    expect([term('First driver asked, half within'), term('First driver asked, p95')]).toEqual(['0.4 s', '21 s']);
+    expect([term('Median time to first offer'), term('Time to first offer, p95')]).toEqual(['0.4 s', '21 s']);
     expect(screen.getByText('38 of 40')).toBeDefined();
     expect(screen.getByText('Offers a minute in the last hour, at most 24')).toBeDefined();
-    const lag = screen.getByRole('link', { name: 'none, all 2 read models are at the head' });
+    const lag = screen.getByRole('link', { name: 'none, all 2 read models are up to date' });
     expect(lag.getAttribute('href')).toBe('/ops/projections');
   });
 
@@ -63,7 +63,7 @@ describe('the current figures', () => {
     server.answers(figuresNow, { ...figures, firstOffer });
     server.answers(projections, []);
     await show(<FiguresNow />, { as });
-    expect(screen.getAllByText('none yet')).toHaveLength(2);
+    expect(screen.getAllByText('no data yet')).toHaveLength(2);
   });
 });
 
@@ -79,8 +79,8 @@ describe('open rides', () => {
     await show(<OpenRidesCard />, { as });
     await settled();
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toContain('5 drivers asked, 3 may answer');
-    expect(second?.textContent).toContain('nobody asked yet');
+    expect(first?.textContent).toContain('5 drivers asked, 3 still open');
+    expect(second?.textContent).toContain('no driver asked yet');
     const link = within(first as HTMLElement).getByRole('link', { name: /^Events of / });
     expect(link.getAttribute('href')).toBe('/ops/events?stream=ride-one');
   });
@@ -89,7 +89,7 @@ describe('open rides', () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRidesCard />, { as });
     await settled();
-    expect(screen.getByText('Nobody is waiting for a driver.')).toBeDefined();
+    expect(screen.getByText('No rides are waiting for a driver.')).toBeDefined();
     await click(screen.getByRole('tab', { name: 'Under way' }));
     await settled();
     expect(screen.getByText('No ride is under way.')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { OpenRideState } from '@saferide/contracts/ride/operator-calls';
 
 const seconds = (value: number | null): string =>
-  value === null ? 'none yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
+  value === null ? 'no data yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
 
 /** Texts of the current figures. */
 export const nowWords = {
@@ -14,8 +14,8 @@ export const nowWords = {
   },
   dispatch: {
     title: 'Dispatch',
-    p50: 'First driver asked, half within',
-    p95: 'First driver asked, p95',
+    p50: 'Median time to first offer',
+    p95: 'Time to first offer, p95',
     seconds,
     offered: 'Requests of the last hour with an offer',
     share: (offered: string, requests: string) => `${offered} of ${requests}`,
@@ -25,7 +25,7 @@ export const nowWords = {
   },
   lag: {
     name: 'Lag',
-    none: (amount: string) => `none, all ${amount} read models are at the head`,
+    none: (amount: string) => `none, all ${amount} read models are up to date`,
   },
   drivers: {
     title: 'Drivers now',
@@ -42,7 +42,7 @@ export const nowWords = {
       without_driver: 'Later, without a driver',
     } satisfies Record<OpenRideState, string>,
     empty: {
-      searching: 'Nobody is waiting for a driver.',
+      searching: 'No rides are waiting for a driver.',
       under_way: 'No ride is under way.',
       without_driver: 'Every ride for later has its driver.',
     } satisfies Record<OpenRideState, string>,
@@ -51,15 +51,15 @@ export const nowWords = {
     due: (at: string) => `pickup ${at}`,
     asked: (offered: number, open: number) =>
       offered === 0
-        ? 'nobody asked yet'
-        : `${offered} ${offered === 1 ? 'driver' : 'drivers'} asked, ${open} may answer`,
+        ? 'no driver asked yet'
+        : `${offered} ${offered === 1 ? 'driver' : 'drivers'} asked, ${open} still open`,
     driver: (name: string) => `with ${name}`,
     seen: (span: string) => `driver seen ${span} ago`,
-    unseen: 'nobody knows where the driver is',
-    aPerson: 'somebody no longer known',
+    unseen: 'driver’s location unknown',
+    aPerson: 'a deleted account',
     events: 'Events',
-    why: 'Why did nobody come?',
-    whyOf: (route: string) => `Why did nobody come? ${route}`,
+    why: 'Why no driver?',
+    whyOf: (route: string) => `Why no driver? ${route}`,
     eventsOf: (route: string) => `Events of ${route}`,
   },
 } as const;

@@ -8,10 +8,10 @@ it('choosing a subject opens its page once the id is valid', async () => {
   const { click, choose, type, clear } = await show(<ChoosePast />, { as: aPerson({ roles: ['operator'] }) });
   await choose(screen.getByLabelText('Subject'), 'payment');
   await type(screen.getByLabelText('Id'), 'not an id');
-  await click(screen.getByRole('button', { name: 'Look at it' }));
+  await click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('Enter an id: letters, digits and dashes.')).toBeDefined();
   await clear(screen.getByLabelText('Id'));
   await type(screen.getByLabelText('Id'), ' pay-1 ');
-  await click(screen.getByRole('button', { name: 'Look at it' }));
+  await click(screen.getByRole('button', { name: 'Show' }));
   expect(whereabouts()).toBe('/ops/history/payment/pay-1');
 });

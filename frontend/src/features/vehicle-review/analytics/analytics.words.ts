@@ -58,14 +58,14 @@ export const analyticsWords = {
     overruling: 'Where admins overrule the assessment',
     flags: 'Flags by photo',
     admins: 'Work per admin',
-    stars: 'What drivers say of their review',
+    stars: 'Driver feedback',
   } satisfies Readonly<Record<ReviewTableName, string>>,
   notes: {
     tiers: 'By the day of the submission.',
     waits: 'From the submission to the decision of an admin. What waited that long leads to those who waited as long.',
     overruling:
       'Held vehicles that were approved, and automatically approved ones that were rejected. Cases sent to a person are not counted.',
-    flags: 'By the day of the submission. What is about no single photo stands as “All photos”.',
+    flags: 'By day of submission. Findings about no single photo count as “All photos”.',
   } satisfies Readonly<Partial<Record<ReviewTableName, string>>>,
   by: (name: string) => by[name] ?? name,
   column: (name: string) => columns[name] ?? name,

@@ -79,7 +79,7 @@ describe('verifying the log', () => {
     await click(screen.getByRole('button', { name: 'Verify the log' }));
     const message = await outcome();
     expect(message).toMatch(
-      /^The log: The chain holdsFrom link 0 to link 2\. 3 decisions verified with it, made from /,
+      /^The log: The chain is intactFrom link 0 to link 2\. 3 decisions verified with it, made from /,
     );
     expect(message).toContain(`2:${head.hash}`);
   });
@@ -91,7 +91,7 @@ describe('verifying the log', () => {
     });
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Verify the log' }));
-    expect(await outcome()).toBe('The log: The chain does not holdEvent event-1: cannot be read any more.');
+    expect(await outcome()).toBe('The log: The chain is brokenEvent event-1: cannot be read any more.');
   });
 
   it('says when the log cannot be loaded', async () => {
@@ -110,7 +110,7 @@ describe('verifying a file', () => {
       '"reason":"Seen","evidence":["other"]',
     );
     expect(await choose(altered)).toBe(
-      'review-audit.json: The chain does not holdLink 0, Event event-0: the decision was altered.',
+      'review-audit.json: The chain is brokenLink 0, Event event-0: the decision was altered.',
     );
     const later = { ...whole, links: links.map((link) => (link.index === 2 ? { ...link, later: true } : link)) };
     expect(await choose(JSON.stringify(later))).toContain('the link was altered.Links 0 to 1 hold.');
@@ -119,7 +119,7 @@ describe('verifying a file', () => {
   it('warns that a truncated file may be incomplete, and fails it against a known head', async () => {
     const choose = await choosing();
     const cut = JSON.stringify({ links: links.slice(0, 2), decisions: decisions.slice(0, 2), head: null });
-    expect(await choose(cut)).toMatch(/The links in this file hold.*Entries at the end may be missing/);
+    expect(await choose(cut)).toMatch(/The links in this file are intact.*Entries at the end may be missing/);
     expect(await choose(cut, 'cut.json', `2:${head.hash}`)).toContain(
       '1 link is missing at the end, the head is link 2',
     );

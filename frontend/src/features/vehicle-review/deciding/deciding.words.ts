@@ -35,7 +35,7 @@ const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',
   near_duplicate_photos: 'Two photos show the same',
-  document_mismatch: 'Does not match the papers',
+  document_mismatch: 'Doesn’t match the documents',
   safety_concern: 'Safety concern',
   low_resolution: 'Low resolution',
   blurred: 'Blurred',
@@ -85,20 +85,20 @@ export const decidingWords = {
   viewers: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} looks at this too`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} look at this too`,
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are viewing this too`,
 
   outcome: {
     title: 'Decision',
     by: (name: string) => `By ${name}`,
     byAssessment: 'By the assessment alone',
-    undecided: 'The photos are being assessed. The case comes to a person where that does not settle it.',
+    undecided: 'We’re assessing the photos. A reviewer gets the case if that doesn’t settle it.',
   },
 
   earlier: {
     title: 'Other cases',
     car: (plate: string) => `The same car, ${plate}`,
     driver: 'The same driver, other cars',
-    none: 'None of this car, and none of this driver.',
+    none: 'No earlier reviews of this car or driver.',
   },
 
   gone: {
@@ -109,7 +109,7 @@ export const decidingWords = {
   },
 
   movedOn: {
-    title: 'New photos have come',
+    title: 'New photos received',
     detail: (attempt: number) => `The driver submitted attempt ${attempt} while you looked. These are the new photos.`,
     dismiss: 'Understood',
   },
@@ -132,7 +132,7 @@ export const decidingWords = {
 
   photos: {
     title: 'Photos',
-    open: (angle: string) => `Look at ${angle} closely`,
+    open: (angle: string) => `Enlarge ${angle}`,
     alt: (angle: string, vehicle: string) => `${angle} of the ${vehicle}`,
     previous: 'Previous photo',
     next: 'Next photo',
@@ -149,7 +149,7 @@ export const decidingWords = {
       `${plural(attempts, 'earlier attempt', 'earlier attempts')}: open a photo to compare it with the one before.`,
     mark: 'Retake',
     marked: 'To be retaken',
-    retake: (angle: string) => `Ask for ${angle} to be taken anew`,
+    retake: (angle: string) => `Request a retake of ${angle}`,
     zoomed: (angle: string) => `${angle}, enlarged; scroll to look around`,
   },
 
@@ -215,7 +215,7 @@ export const decidingWords = {
     reject: 'Reject',
     improve: 'Request improvement',
     improveSome: (photos: number) =>
-      photos === 0 ? 'Request improvement' : `Request improvement (${plural(photos, 'photo', 'photos')} anew)`,
+      photos === 0 ? 'Request improvement' : `Request improvement (${plural(photos, 'photo', 'photos')} to retake)`,
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
     approveTitle: 'Approve this vehicle?',
     rejectTitle: 'Reject this vehicle?',

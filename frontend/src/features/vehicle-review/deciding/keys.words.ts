@@ -2,7 +2,7 @@
 export const keysWords = {
   label: 'Keyboard shortcuts',
   single: 'Single keys',
-  singleHint: 'Turn them off where they get in your way. Ctrl + Enter works all the same.',
+  singleHint: 'Turn them off if they get in your way. Ctrl + Enter still works.',
   hints: [
     { keys: ['J'], does: 'Next case' },
     { keys: ['K'], does: 'Previous case' },

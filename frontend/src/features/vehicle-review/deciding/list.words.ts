@@ -30,7 +30,7 @@ export const listWords = {
   } satisfies Readonly<Record<CaseState, string>>,
   atLeast: (amount: string) => `more than ${amount}`,
   empty: 'No application is waiting. New ones appear here by themselves.',
-  none: 'There is none yet.',
+  none: 'No cases yet.',
   noneSo: 'No case is as you ask for. Change the search or the filters.',
   showAll: 'Clear search and filters',
   label: 'Search and filters',

@@ -3,10 +3,10 @@ import { plural } from './plural.ts';
 
 export const previewWords = {
   title: 'What if?',
-  intro: `Decides the assessments of the last ${previewDays} days anew: each as it was then, but for what you move. Nothing is changed by looking. A score that was cut off at 10 counts as 10.`,
+  intro: `Repeats the assessments of the last ${previewDays} days with your changes. This is a preview only. Scores capped at 10 count as 10.`,
   considered: (amount: number) => `${plural(amount, 'past assessment', 'past assessments')}.`,
-  move: 'Move a setting to see which would have come out otherwise.',
-  nobody: 'None would have come out otherwise.',
+  move: 'Move a setting to see which results would change.',
+  nobody: 'No results would change.',
   changed: (amount: number) => `${plural(amount, 'outcome', 'outcomes')} would have been otherwise.`,
   counts: 'Outcomes of past assessments',
   outcome: 'Outcome',

@@ -52,7 +52,7 @@ const preview = () => within(screen.getByRole('region', { name: 'What if?' }));
 describe('a changed setting', () => {
   it('shows which past cases would have another outcome, with links, in pages', async () => {
     const { click } = await shown();
-    expect(preview().getByText('Move a setting to see which would have come out otherwise.')).toBeDefined();
+    expect(preview().getByText('Move a setting to see which results would change.')).toBeDefined();
     await move(80);
     expect(server.askedWith(previewReviewSettings).at(-1)).toEqual({ thresholdPercent: '80' });
     expect(preview().getByText('2 outcomes would have been otherwise.')).toBeDefined();

@@ -1,6 +1,6 @@
 export const settingsWords = {
   title: 'Assessment settings',
-  scope: 'They hold for photos assessed from now on. Applications that wait keep the outcome they have.',
+  scope: 'They apply to photos assessed from now on. Waiting applications keep their outcome.',
   threshold: 'AI Approval Threshold',
   thresholdHint: (score: string) => `Approved automatically from a score of ${score} of 10.`,
   limits: (holdBelow: string, confidence: string) =>
@@ -12,8 +12,7 @@ export const settingsWords = {
   lenientMode: 'Lenient mode',
   lenientModeHint: 'Adds a little to each score.',
   goodPhotosSuffice: 'Good photos are enough',
-  goodPhotosSufficeHint:
-    'Approves a vehicle by its photos alone, though nobody has looked at it. Without it a person looks at every vehicle.',
+  goodPhotosSufficeHint: 'Approves a vehicle by its photos alone. When off, a reviewer checks every vehicle.',
   save: 'Save settings',
   undo: 'Undo changes',
   saved: 'Settings saved',
@@ -22,7 +21,7 @@ export const settingsWords = {
   saveFailedDetail: 'Could not save the settings. Please try again.',
   unchanged: 'Nothing changed yet.',
   ask: 'Change the settings?',
-  askHint: 'It stands in the audit trail, with your name.',
+  askHint: 'We record it in the audit trail with your name.',
   moved: (name: string, value: string) => `${name}: ${value}`,
   percent: (amount: number) => `${amount} %`,
   on: 'on',

@@ -3,7 +3,7 @@ import { pageTitles } from '../../../messages/page-titles.ts';
 export const receiptsWords = {
   title: pageTitles.receipts,
   intro:
-    'Every decision about a vehicle is a link in a chain that nobody can change unnoticed, and its driver has a signed receipt. Whoever is shown one can check it here. It does not leave this device.',
+    'Every vehicle decision is a link in a tamper-evident chain, and the driver has a signed receipt. Check one here. It never leaves this device.',
   field: 'The receipt, as it was saved',
   choose: 'Choose the file',
   genuine: 'This receipt is genuine',
@@ -20,11 +20,11 @@ export const receiptsWords = {
   hash: 'Its hash',
   later: 'The link was made some time after the decision.',
   altered: 'This receipt is not genuine',
-  alteredText: 'It was altered, or another house signed it. Ask the driver for the file as it was saved.',
+  alteredText: 'It was changed, or signed by another SafeRide server. Ask the driver for the original file.',
   none: 'This is no receipt',
-  noneText: 'Paste all that is in the file, from the first bracket to the last.',
+  noneText: 'Paste the whole file, from the first bracket to the last.',
   unable: 'This browser cannot check signatures',
-  unableText: 'Its link holds. Open this page in a newer browser to check who signed it.',
+  unableText: 'Its link is intact. Open this page in a newer browser to check who signed it.',
   card: 'Receipt',
   cardText: 'Signed record of this decision.',
   save: 'Save the receipt',

@@ -6,7 +6,7 @@ type Rule = NonNullable<AssessedThen['rules']>[number]['rule'];
 export const whyHeldWords = {
   intro: 'Choose a driver to see how their vehicle was assessed.',
   nameless: 'Name erased',
-  none: 'Nobody has assessed the photos yet.',
+  none: 'The photos have not been assessed yet.',
   facts: {
     status: 'Now',
     plate: 'Plate',
@@ -23,7 +23,7 @@ export const whyHeldWords = {
   yes: 'yes',
   no: 'no',
   assessment: (attempt: number, at: string) => `Attempt ${attempt}, assessed ${at}`,
-  rules: 'Rules, in the order in which they are asked',
+  rules: 'Rules, in order',
   rule: {
     hold_below: 'Score high enough not to be held',
     threshold: 'Score reaches the threshold',
@@ -31,10 +31,10 @@ export const whyHeldWords = {
     blocking_flags: 'No flag that sends it to a person',
   } satisfies Readonly<Record<Rule, string>>,
   kept: 'Kept',
-  broken: 'Not kept',
+  broken: 'Not stored',
   was: (was: string, needed: string) => `${was}, at least ${needed} needed`,
   blocking: (amount: number) => (amount === 0 ? 'none' : amount === 1 ? '1 such flag' : `${amount} such flags`),
-  unknownPolicy: 'The policy of then is not known any more.',
+  unknownPolicy: 'The policy used then is no longer known.',
   flags: 'Flags',
   noFlags: 'None.',
   blocks: 'sends it to a person',
