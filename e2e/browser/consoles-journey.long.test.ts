@@ -115,7 +115,7 @@ describe('a day at the consoles', () => {
       expect(fault(await readFile(path, 'utf8'))).toBeNull();
       const [name, type] = [file.suggestedFilename(), format === 'JSON' ? 'application/json' : 'text/csv'];
       await page.getByLabel('Verify a file').setInputFiles({ name, mimeType: type, buffer: await readFile(path) });
-      await expect(page.getByText(`${name}: The links in this file hold`)).toBeVisible();
+      await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
       const told = `From link 0 to link ${LAST_MONTHS + WAITING - 1}. ${LAST_MONTHS} decisions verified with it`;
       await expect(page.getByText(told)).toBeVisible();
     }

@@ -70,7 +70,7 @@ describe('the console of an admin', () => {
       expect(fault(content.toString())).toBeNull();
       const [name, mimeType] = [file.suggestedFilename(), format === 'JSON' ? 'application/json' : 'text/csv'];
       await page.getByLabel('Verify a file').setInputFiles({ name, mimeType, buffer: content });
-      await expect(page.getByText(`${name}: The links in this file hold`)).toBeVisible();
+      await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
     }
     await expectInOrder(page);
   });

@@ -71,7 +71,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
   });
 
   it('calls for help by rider and driver reach the safety desk', async () => {
-    const alarm = operator.page.getByRole('alert').filter({ hasText: /asks? for help/ });
+    const alarm = operator.page.getByRole('alert').filter({ hasText: /needs? help/ });
     await callsForHelp(rider.page);
     await expect(alarm).toBeVisible();
     await driver.page.goto('/driver');

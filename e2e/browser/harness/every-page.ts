@@ -374,7 +374,7 @@ export const everyPageIn = (
         by: 'admin',
         shows: /History/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Request a retake of Rear' }).click();
+          await page.getByRole('button', { name: 'Request a retake of Rear', exact: true }).click();
           await page.keyboard.press('i');
         },
       },
@@ -384,7 +384,7 @@ export const everyPageIn = (
         by: 'admin',
         shows: /History/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Enlarge Front' }).click();
+          await page.getByRole('button', { name: 'Enlarge Front', exact: true }).click();
           await page.keyboard.press('c');
         },
       },
@@ -457,7 +457,7 @@ export const everyPageIn = (
           await expect(page.getByText('rides.rides', { exact: true })).toBeVisible();
         },
       },
-      { name: 'time travel', path: '/ops/history', by: 'operator', shows: /What to look at/ },
+      { name: 'time travel', path: '/ops/history', by: 'operator', shows: /What to show/ },
       {
         name: 'time travel, a ride',
         path: () => `/ops/history/ride/${rides.over}?at=2&from=0`,
@@ -500,7 +500,7 @@ export const everyPageIn = (
         name: 'why did nobody come',
         path: () => `/ops/why?ask=ride&id=${rides.over}`,
         by: 'operator',
-        shows: /First driver asked/,
+        shows: /Median time to first offer/,
       },
       { name: 'why no offer', path: '/ops/why', by: 'operator', shows: /Which driver/ },
       { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
