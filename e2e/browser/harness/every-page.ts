@@ -500,7 +500,7 @@ export const everyPageIn = (
         name: 'why did nobody come',
         path: () => `/ops/why?ask=ride&id=${rides.over}`,
         by: 'operator',
-        shows: /Median time to first offer/,
+        shows: /First offer/,
       },
       { name: 'why no offer', path: '/ops/why', by: 'operator', shows: /Which driver/ },
       { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },

@@ -9,7 +9,7 @@ export const paymentWords = {
     card: { name: 'Card', text: 'No extra fees' },
     bank_transfer: {
       name: 'Bank transfer',
-      text: 'No extra fees, activates automatically, usually in 5–10 minutes',
+      text: 'No extra fees, activates automatically once the money arrives',
     },
     ussd: { name: 'USSD', text: 'Standard USSD rates' },
     mobile_money: { name: 'Mobile money', text: 'Provider rates apply' },

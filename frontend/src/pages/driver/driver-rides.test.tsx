@@ -187,7 +187,7 @@ describe('a finished ride', () => {
     await showRide(over({ completedAt: inSeconds(-DAY - 1) }));
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/^Payment and rating can only be recorded/)).toBeDefined();
+    expect(screen.getByText(/^It’s too late to record a payment or rating/)).toBeDefined();
   });
 
   it('shows its history, and the rider’s report of an early end', async () => {

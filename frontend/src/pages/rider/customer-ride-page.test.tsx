@@ -455,7 +455,7 @@ describe('a finished ride', () => {
   it('can be neither rated nor paid after a day', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });
-    expect(screen.getByText('You can only rate a trip for 24 hours after it ends.')).toBeDefined();
+    expect(screen.getByText('It’s too late to rate this trip.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I was dropped off early' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Pay your driver' })).toBeNull();
   });

@@ -12,5 +12,5 @@ export const finishedRidesWords = {
   notFound: 'There is no such ride among yours.',
   afterwards: 'After the ride',
   rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
-  over: 'Payment and rating can only be recorded for 24 hours after the trip.',
+  over: 'It’s too late to record a payment or rating for this trip.',
 } as const;

@@ -1,7 +1,7 @@
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const changeDestinationWords = {
   title: 'Change destination',
-  text: 'You have the car by the hour. Change your destination any time; the fare stays the same.',
+  text: 'You have the car by the hour. Your fare stays the same wherever you go.',
   search: 'New destination',
   hint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
   reason: 'Why, for your driver',

@@ -171,7 +171,7 @@ export const customerRideWords = {
     chooseFirst: 'Choose one to five stars',
     done: 'Thank you for your rating',
     given: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
-    over: 'You can only rate a trip for 24 hours after it ends.',
+    over: 'It’s too late to rate this trip.',
     failed: 'Your rating could not be sent. Please try again.',
   },
   cancelled: {

@@ -87,11 +87,7 @@ describe('the history of a review', () => {
       ],
       people,
     );
-    expect(decided?.lines).toEqual([
-      'Score 7.3, confidence 90 %, threshold 75 %',
-      'To be taken anew: Front, Trunk',
-      'Wash it.',
-    ]);
+    expect(decided?.lines).toEqual(['Score 7.3, confidence 90 %, threshold 75 %', 'Retake: Front, Trunk', 'Wash it.']);
   });
 
   it('shows an unknown event by its own name', () => {
