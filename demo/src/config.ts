@@ -1,8 +1,6 @@
-/** The environment as far as the demo looks at it. */
 export interface DemoConfig {
-  /** Where the house answers that the demo starts. */
   readonly url: string;
-  /** What that house is told: everything the demo was told, and limits that a whole town behind one address keeps. */
+  /** The demo's own environment, with rate limits that fit a whole town behind one address. */
   readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -14,7 +12,6 @@ const roomForATown = {
   RATE_LIMIT_SOCKETS: '100000',
 };
 
-/** Every address of the machine answers on this one too. */
 const hostOf = (host: string | undefined): string =>
   !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 

@@ -12,7 +12,6 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Whom to sign in as to watch. */
 const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void => {
   const cast = castOf(seeded(seed), { seed, drivers, riders });
   const [rider, driver] = [cast.riders[0], cast.drivers[0]];
@@ -23,7 +22,6 @@ const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void =
   );
 };
 
-/** Two signals within so long are one. */
 const SAME_SIGNAL_MS = 500;
 
 const live = async (options: DemoOptions, goHome: AbortController): Promise<boolean> => {
@@ -60,8 +58,7 @@ const main = async (): Promise<void> => {
   let asked = Number.POSITIVE_INFINITY;
   const end = (): void => {
     const now = performance.now();
-    // npm hands on the Ctrl-C that came from the terminal already. A second one by a person means at once; the house
-    // ends with this process.
+    // npm forwards the terminal's Ctrl-C a second time; a later one exits at once.
     if (now - asked > SAME_SIGNAL_MS) process.exit(1);
     if (asked < now) return;
     asked = now;

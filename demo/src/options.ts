@@ -3,18 +3,14 @@ import { parseArgs } from 'node:util';
 export interface DemoOptions {
   readonly drivers: number;
   readonly riders: number;
-  /** Minutes of life once everybody has signed up. */
   readonly minutes: number;
-  /** What people do takes so many times less; the house's own times stay. */
+  /** Divides the time people take; SafeRide's own times do not change. */
   readonly speed: number;
   readonly seed: string;
-  /** Null: start a house. */
   readonly at: string | null;
-  /** Leave the house running that was started. */
   readonly stay: boolean;
 }
 
-/** Arguments that make no sense. The message says which and what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -73,7 +69,6 @@ const given = (args: readonly string[]) => {
   }
 };
 
-/** What was asked for, or `help`. Throws UsageError. */
 export const readOptions = (args: readonly string[]): DemoOptions | 'help' => {
   const values = given(args);
   if (values.help) return 'help';

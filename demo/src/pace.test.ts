@@ -4,7 +4,6 @@ import { createPace } from './pace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether it has resolved after so many milliseconds more. */
 const doneAfter = async (spent: Promise<void>, ms: number): Promise<boolean> => {
   let done = false;
   spent.then(() => {
@@ -14,13 +13,13 @@ const doneAfter = async (spent: Promise<void>, ms: number): Promise<boolean> => 
   return done;
 };
 
-test('at speed 4 eight seconds of life take two', async () => {
+test('at speed 4 eight simulated seconds take two', async () => {
   const spent = createPace(4).spend(8);
   expect(await doneAfter(spent, 1_999)).toBe(false);
   expect(await doneAfter(spent, 1)).toBe(true);
 });
 
-test('who is cut short goes on at once', async () => {
+test('an interrupted wait ends at once', async () => {
   const cut = new AbortController();
   const spent = createPace(1).spend(60, cut.signal);
   expect(await doneAfter(spent, 1_000)).toBe(false);
@@ -28,7 +27,7 @@ test('who is cut short goes on at once', async () => {
   expect(await doneAfter(spent, 0)).toBe(true);
 });
 
-test('who hurries stops waiting, and hardly waits from then on', async () => {
+test('hurrying ends a wait and shortens later ones', async () => {
   const pace = createPace(1);
   const spent = pace.spend(60);
   pace.hurry();

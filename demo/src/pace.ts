@@ -1,15 +1,12 @@
 import { setMaxListeners } from 'node:events';
 
-/** How time passes for simulated people. */
 export interface Pace {
   readonly speed: number;
-  /** Resolves after so many seconds of their lives, sooner when they hurry or when one of `cuts` is aborted. */
+  /** Resolves after `seconds` of simulated life, sooner when hurried or when one of `cuts` is aborted. */
   spend(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
-  /** Nobody takes their time any more. */
   hurry(): void;
 }
 
-/** Once people hurry, what they do takes this share of its time. */
 const HURRIED = 0.02;
 
 /** Resolves after `ms`, or as soon as one of `cuts` is aborted. */
@@ -26,7 +23,6 @@ export const sleep = (ms: number, ...cuts: readonly (AbortSignal | undefined)[])
     for (const signal of signals) signal.addEventListener('abort', done);
   });
 
-/** A signal that many may wait for. */
 export const signalOf = (controller: AbortController): AbortSignal => {
   setMaxListeners(0, controller.signal);
   return controller.signal;

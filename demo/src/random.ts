@@ -1,14 +1,11 @@
-/** Chance that comes out the same for the same seed. */
 export interface DemoRandom {
   /** 0 ≤ x < 1. */
   fraction(): number;
-  /** Evenly between the two. */
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** A generator of its own: what it gives depends on the seed and the names alone, not on what was drawn before. */
+  /** An independent generator: its values depend only on the seed and the names. */
   branch(name: string): DemoRandom;
 }
 
@@ -21,7 +18,6 @@ const hashed = (text: string, basis: number): number => {
   return hash >>> 0;
 };
 
-/** sfc32: three words of state and a counter. */
 const sfc32 = (name: string): (() => number) => {
   let [a, b, c, count] = [hashed(name, 0x811c9dc5), hashed(name, 0x9747b28c), hashed(name, 0x3c6ef372), 1];
   const next = () => {
@@ -32,12 +28,10 @@ const sfc32 = (name: string): (() => number) => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / UINT32;
   };
-  // The first numbers still show how alike two names are.
   for (let round = 0; round < 12; round++) next();
   return next;
 };
 
-/** The generator that belongs to `name`, which is the seed for the first one. */
 export const seeded = (name: string): DemoRandom => {
   const fraction = sfc32(name);
   const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));

@@ -37,10 +37,9 @@ let admin: Client;
 const HOW = ['approve', 'reject', 'improve', 'itself'] as const;
 const DECISIONS = 12;
 const TODAY = new Date().toISOString();
-/** Two a day, the last two today. */
+/** Two decisions a day, the last two today. */
 const decidedAt = (n: number): Instant => after(TODAY, Math.ceil((n - DECISIONS + 1) / 2) * DAY_MS);
 
-/** A review that was decided `at`, in one of four ways. */
 const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): Promise<void> => {
   const [reviewId, driverId] = [randomUUID(), randomUUID()];
   const submission = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', vehicle: vehicleUnderReview } as const;
@@ -65,7 +64,7 @@ const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): 
   ]);
 };
 
-/** What `ops audit verify` ends with and says. */
+/** The exit code and output of `ops audit verify`. */
 const said = async (verify: () => Promise<number>): Promise<string> => {
   const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -81,7 +80,6 @@ const ofFile = async (text: string, head?: string): Promise<string> => {
   return said(() => verifyAuditFile(file, head));
 };
 const ofLog = (head?: string) => said(() => verifyAuditLog(system.infrastructure, head));
-/** What the app makes of the log as it is served: the place, and how far the chain holds. */
 const inBrowser = async (kept?: string): Promise<string> => {
   const served = await admin.call(reviewAuditLog);
   const found = verified(verifyingLog(served, headFrom(kept)));
@@ -89,7 +87,6 @@ const inBrowser = async (kept?: string): Promise<string> => {
   const { index, reason, holdsTo } = found.verdict;
   return `${index}: ${reason}; holds to ${holdsTo}`;
 };
-/** What the second verifier makes of it. */
 const bySecond = async (kept?: string): Promise<string | null> =>
   fault(JSON.stringify(await admin.call(reviewAuditLog)), kept);
 
@@ -119,7 +116,7 @@ afterAll(async () => {
 });
 
 describe('the audit', () => {
-  it('is intact in the log, as JSON, as a table and as `ops` writes it', async () => {
+  it('an intact chain verifies in the log, as JSON, as a table and as written by `ops`', async () => {
     const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
     const file = join(folder, 'by-ops.json');
     await said(() => exportAudit(system.infrastructure, file));
@@ -132,12 +129,12 @@ describe('the audit', () => {
     ]);
   });
 
-  it('says of what was decided before there was a chain that it was linked later', async () => {
+  it('decisions made before the chain existed are marked as linked later', async () => {
     const { links } = JSON.parse(whole) as AuditExport;
     expect(links.map(({ later }) => later)).toEqual([...Array(10).fill(true), false, false]);
   });
 
-  it('holds for the decisions of some days, with the links over the others', async () => {
+  it('an export of some days verifies, with the links of the other decisions', async () => {
     const days = `&from=${day(2)}&to=${day(5)}`;
     for (const format of ['json', 'csv'] as const) {
       const part = await asFile(format, days);
@@ -152,7 +149,7 @@ describe('the audit', () => {
     expect(await readFile(file, 'utf8')).toBe(await asFile('csv', days));
   });
 
-  it('comes in pages that are one chain', async () => {
+  it('the pages of an export form one chain', async () => {
     const first = await admin.send('GET', '/api/admin/reviews/audit?limit=5');
     const next = first.headers.get('link')?.match(/<(.+)>/)?.[1] ?? '';
     const pages = [first.body, await admin.get(next)] as AuditExport[];
@@ -163,11 +160,11 @@ describe('the audit', () => {
     expect(pages[1]?.links[0]?.previousHash).toBe(pages[0]?.links[4]?.hash);
   });
 
-  it('has no formula in its table', () => {
+  it('an exported table contains no formulas', () => {
     expect(table).toContain(`"'=1+1, ""so"""`);
   });
 
-  it('says of a file that is none, or not any more, where that is', async () => {
+  it('verifying a file that is not an export, or no longer one, says where it is wrong', async () => {
     expect(await ofFile('{ "links": 7 }')).toMatch(/^1 No export of the audit chain, or not any more: links: /);
     expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 No export .*JSON/);
     expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(/^1 No export .*: line \d+, tier: /);
@@ -175,7 +172,7 @@ describe('the audit', () => {
   });
 });
 
-describe('an export of before links were kept', () => {
+describe('an export without the links', () => {
   const entry = (judgement: Judgement | null) => {
     const decision = { eventId: 'event-1', reviewId: 'review-1', type: 'VehicleApproved', at: decidedAt(0) };
     const said = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
@@ -189,7 +186,7 @@ describe('an export of before links were kept', () => {
     `0 Intact, in the form of before links were kept: 1 decision. Head: ${hash} ` +
     'Entries at the end may be missing: give a known head to check.';
 
-  it('is checked offline, and the entry that was altered or taken out is named', async () => {
+  it('an altered or missing entry in an old export is named offline', async () => {
     expect(await exported([judged])).toBe(intact(judged.hash));
     const kinder = { ...judged, judgement: { ...judged.judgement, overallScore: 9.9 } };
     expect(await exported([kinder])).toBe('1 Broken at entry 0 (event event-1): was altered.');
@@ -198,14 +195,14 @@ describe('an export of before links were kept', () => {
     expect(await ofFile('{ "entries": "none" }')).toMatch(/^1 No export of the audit chain/);
   });
 
-  it('is checked also where its decisions do not say what they rest on', async () => {
+  it('an old export verifies when its decisions do not record their basis', async () => {
     const { judgement: none, ...plain } = entry(null);
     expect(none).toBeNull();
     expect(await exported([plain], entry(null))).toBe(intact(plain.hash));
   });
 });
 
-/** What was done to an export, and the place that must be named. */
+/** A corrupted export, and the name of the corruption. */
 const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: string; readonly text: string } => {
   const audit = JSON.parse(whole) as AuditExport;
   const what = random.pick(['altered', 'deleted', 'swapped', 'inserted'] as const);
@@ -227,7 +224,7 @@ const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: stri
   return { what: `${list} ${what}`, text: JSON.stringify(audit) };
 };
 
-it('an export that was altered by a byte, or of which anything was deleted, swapped or slipped in, is found out by both verifiers', async () => {
+it('both verifiers detect an export that was altered by a byte, or in which entries were deleted, swapped or inserted', async () => {
   const random = seededRandom(7);
   for (let n = 0; n < 200; n += 1) {
     const { what, text } = spoiled(random);
@@ -242,16 +239,15 @@ it('an export that was altered by a byte, or of which anything was deleted, swap
   }
 });
 
-describe.each(['json', 'csv'] as const)('in a file, %s', (format) => {
+describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
   interface Row {
     index: number;
     eventId: string;
     later: boolean;
   }
-  /** The file with its links and decisions changed: as JSON in its lists, as a table in its lines. */
   const changed = (change: (rows: Row[]) => void, lines: (lines: string[]) => void): string => {
     if (format === 'csv') {
-      // No line of these has a line within it.
+      // These lines contain no line breaks.
       const all = table.replaceAll('Seen by\nday', 'Seen by day').split('\r\n');
       lines(all);
       return all.join('\r\n');
@@ -291,13 +287,13 @@ describe.each(['json', 'csv'] as const)('in a file, %s', (format) => {
         ),
       /^1 Broken at .*: (the link does not follow the one before it|stands twice|the decision was altered)\./,
     ],
-  ])('%s is named, by both verifiers', async (_, spoil, expected) => {
+  ])('both verifiers name %s', async (_, spoil, expected) => {
     const text = spoil();
     expect(await ofFile(text, head)).toMatch(expected);
     expect(fault(text, head)).not.toBeNull();
   });
 
-  it('what was cut off at its end is named against a head that was kept, and by nobody without', async () => {
+  it('both verifiers detect a truncated end only against a saved head', async () => {
     const text =
       format === 'csv'
         ? `${table.split(/\r\n(?=11,)/)[0]}\r\n`
@@ -314,9 +310,9 @@ describe.each(['json', 'csv'] as const)('in a file, %s', (format) => {
   });
 });
 
-describe('in the log', () => {
+describe('the event log', () => {
   const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
-  /** Does it to the log's own table, says what is found, and undoes it. */
+  /** Applies a change to the log's table, returns the fault found, and undoes the change. */
   const spoiledLog = async (change: () => Promise<unknown>, kept?: string): Promise<string> => {
     await sql('create table kept as table event_log.events');
     try {
@@ -324,7 +320,7 @@ describe('in the log', () => {
       const offline = await ofLog(kept);
       const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) hold\.)?$/.exec(offline);
       const online = place ? `${place[1] ?? null}: ${place[2]}; holds to ${place[3] ?? null}` : 'intact';
-      // The same place in the app, and something is wrong for the second verifier too.
+      // The app names the same position, and the second verifier finds a fault too.
       expect([await inBrowser(kept), (await bySecond(kept)) === null]).toEqual([online, place === null]);
       return offline.replace(/ Links 0 to \d+ hold\.$/, '');
     } finally {
@@ -336,7 +332,7 @@ describe('in the log', () => {
   const linkOf = (n: number) => (JSON.parse(whole) as AuditExport).links[n];
   const at = (n: number) => `1 Broken at link ${n}, event ${linkOf(n)?.eventId}: `;
 
-  it('a byte of a decision is', async () => {
+  it('a decision altered by a byte is named', async () => {
     const found = await spoiledLog(() =>
       sql(`update event_log.events set data = replace(data::text, 'day 4', 'day 5')::json where event_id = $1`, [
         linkOf(4)?.eventId,
@@ -345,7 +341,7 @@ describe('in the log', () => {
     expect(found).toBe(`${at(4)}the decision was altered.`);
   });
 
-  it('when it was decided is', async () => {
+  it('a decision with an altered time is named', async () => {
     const found = await spoiledLog(() =>
       sql(
         `update event_log.events set metadata = jsonb_set(metadata::jsonb, '{occurredAt}', to_jsonb($2::text))::json
@@ -356,7 +352,7 @@ describe('in the log', () => {
     expect(found).toBe(`${at(4)}the decision was altered.`);
   });
 
-  it('a link is, also where its hash was made to fit', async () => {
+  it('an altered link is named, even when its hash was made to fit', async () => {
     const found = await spoiledLog(() =>
       sql(
         `update event_log.events set data = jsonb_set(data::jsonb, '{digest}', to_jsonb(repeat('0', 64)))::json
@@ -366,19 +362,19 @@ describe('in the log', () => {
     expect(found).toBe(`${at(4)}the link was altered.`);
   });
 
-  it('a decision that was deleted is', async () => {
+  it('a deleted decision is named', async () => {
     const found = await spoiledLog(() => sql('delete from event_log.events where event_id = $1', [linkOf(4)?.eventId]));
     expect(found).toBe(`${at(4)}the decision is missing.`);
   });
 
-  it('a link that was deleted is', async () => {
+  it('a deleted link is named', async () => {
     const found = await spoiledLog(() =>
       sql(`delete from event_log.events where stream = 'reviewAudit' and revision = 4`),
     );
     expect(found).toBe(`${at(5).replace('link 5', 'link 4')}link 4 is missing: here stands link 5.`);
   });
 
-  it('two decisions that change places are', async () => {
+  it('two swapped decisions are named', async () => {
     const found = await spoiledLog(async () => {
       const [one, other] = [linkOf(10)?.eventId, linkOf(11)?.eventId];
       await sql('update event_log.events set event_id = gen_random_uuid() where event_id = $1', [other]);
@@ -387,7 +383,7 @@ describe('in the log', () => {
     expect(found).toMatch(/^1 Broken at link 10, .*: the decision is missing\.$/);
   });
 
-  it('a decision that was slipped in is', async () => {
+  it('an inserted decision is named', async () => {
     const found = await spoiledLog(() =>
       sql(
         `insert into event_log.events (global_position, tx, stream, revision, event_id, type, data, metadata)
@@ -400,7 +396,7 @@ describe('in the log', () => {
     expect(found).toMatch(/^1 Broken at event [^:]+: has no link\.$/);
   });
 
-  it('what was cut off at the end is, against a head that was kept', async () => {
+  it('a truncated end is detected against a saved head', async () => {
     const cut = () =>
       sql(`delete from event_log.events where event_id = $1 or (stream = 'reviewAudit' and revision = 11)`, [
         linkOf(11)?.eventId,
@@ -409,7 +405,7 @@ describe('in the log', () => {
     expect(await spoiledLog(cut, head)).toBe('1 Broken at link 11: 1 link is missing at the end, the head is link 11.');
   });
 
-  it('the newest entries, made anew so that they fit, are, against a head that was kept', async () => {
+  it('the newest entries, rewritten to fit, are detected against a saved head', async () => {
     const { links, decisions } = JSON.parse(whole) as { links: ChainLink[]; decisions: AuditedDecision[] };
     const [last, before] = [links[11] as ChainLink, links[10] as ChainLink];
     const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
@@ -428,7 +424,7 @@ describe('in the log', () => {
     expect(await spoiledLog(anew, head)).toBe('1 Broken at link 11: the head that was kept is another.');
   });
 
-  it('one that nobody can read any more is', async () => {
+  it('an unreadable link is named', async () => {
     const found = await spoiledLog(() =>
       sql(`update event_log.events set data = '{"index": "four"}' where stream = 'reviewAudit' and revision = 11`),
     );

@@ -1,11 +1,11 @@
-// Verifies an export of the audit chain. Written from docs/audit.md alone; shares no code with what it checks.
-// node second-verifier.mjs FILE [INDEX:HASH]
+// Verifies an export of the audit chain. Written from docs/audit.md alone; shares no code with the system. Usage: node
+// second-verifier.mjs FILE [INDEX:HASH]
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const sha = (list) => createHash('sha256').update(JSON.stringify(list), 'utf8').digest('hex');
 
-/** Cells of a table, RFC 4180. */
+/** RFC 4180. */
 const cellsOf = (text) => {
   const rows = [];
   let row = [];
@@ -79,7 +79,7 @@ const digestOf = (d) =>
     d.angles,
   ]);
 
-/** Null where all holds, else what does not. */
+/** Null when the export is intact. */
 export const fault = (text, head) => {
   const { links, decisions } = text.trimStart().startsWith('{') ? JSON.parse(text) : fromTable(text);
   const left = new Map();

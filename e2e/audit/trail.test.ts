@@ -22,7 +22,7 @@ const settings = {
 };
 const development = { goodPhotosByDefault: true };
 
-/** Its own: the whole trail is read. */
+/** Its own system, because the whole trail is read. */
 let system: TestSystem;
 let admin: Client;
 let driver: Client;
@@ -33,7 +33,6 @@ type Page = ResponseOf<typeof reviewTrail>;
 const trail = (query = ''): Promise<Page> => admin.get(`/api/admin/reviews/trail?${query}`);
 const types = ({ entries }: Page) => entries.map(({ type }) => type);
 
-/** What `ops` says, a line each. */
 const said = async (run: () => Promise<number>): Promise<readonly string[]> => {
   const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -68,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the audit trail', () => {
-  it('has everything that happened, the newest first, with who, what, why, before and after', async () => {
+  it('lists everything that happened, newest first, with who, what, why, before and after', async () => {
     const all = await trail();
     expect(types(all).filter((type) => type !== 'ReviewDecisionLinked')).toEqual([
       ...['VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
@@ -100,11 +99,11 @@ describe('the audit trail', () => {
     ['by tier, of which there is none', () => 'tier=auto_hold', []],
     ['by day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
     ['by day, from one on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
-  ])('is narrowed %s', async (_, query, expected) => {
+  ])('narrows the trail %s', async (_, query, expected) => {
     expect(types(await trail(query()))).toEqual(expected);
   });
 
-  it('comes in pages without a gap, whoever came meanwhile', async () => {
+  it('pages the trail without gaps when entries are added meanwhile', async () => {
     const all = await trail();
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
@@ -116,7 +115,7 @@ describe('the audit trail', () => {
     expect((await admin.send('GET', '/api/admin/reviews/trail?after=nowhere')).status).toBe(400);
   });
 
-  it('is what `ops audit trail` says', async () => {
+  it('`ops audit trail` prints the trail', async () => {
     const lines = await said(() => sayTrail(system.infrastructure, ['what=approved', 'q=Sade']));
     expect(lines).toEqual([
       expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
@@ -125,7 +124,7 @@ describe('the audit trail', () => {
 });
 
 describe('the settings', () => {
-  it('are tried on past cases, a threshold and toggles alike, and `ops` says the same', async () => {
+  it('are previewed on past cases, threshold and toggles, with the same result by `ops`', async () => {
     const tried = await admin.call(previewReviewSettings, { query: { thresholdPercent: 65 } as never });
     expect(tried).toMatchObject({
       ...{ considered: 2, changed: 1, asDecided: { human_review: 2 }, asPreviewed: { auto_approve: 1 } },
@@ -142,12 +141,12 @@ describe('the settings', () => {
     const lines = await said(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
     expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
     expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
-    // Photos alone are enough for the other.
+    // The other case passes on photos alone.
     const good = await admin.get('/api/admin/review-settings/preview?thresholdPercent=70&goodPhotosSuffice=true');
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
   });
 
-  it('are changed for a reason, by the console and by `ops`, and each change stands in the trail', async () => {
+  it('change only with a reason, by the console or `ops`, and each change is in the trail', async () => {
     const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
     await admin.ask('PUT', '/api/admin/review-settings', {
@@ -180,7 +179,7 @@ describe('the settings', () => {
   });
 });
 
-it('the command line understands what it is asked of trail and settings', async () => {
+it('`ops` parses the options of the trail and of the settings', async () => {
   const { databaseUrl, masterKey } = system.infrastructure;
   const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.export().toString('base64') });
   const neverAsked = () => {

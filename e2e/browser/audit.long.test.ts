@@ -11,10 +11,9 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const now = new Date().toISOString();
 
-/** Photos that nobody has taken cannot be loaded. */
+/** The test's photos do not exist. */
 const PHOTOS = /\/api\/uploads\//;
 
-/** What happened to reviews, at a desk: proved, and tried otherwise. */
 describe('the audit', () => {
   const at = browsing();
   let admin: Client;
@@ -39,7 +38,7 @@ describe('the audit', () => {
     await at.system.settled();
   });
 
-  it('an alteration is named: in a file, against a saved head, and in the log itself', async () => {
+  it('names an alteration in a file, against a saved head, and in the log itself', async () => {
     const { db } = at.system.infrastructure;
     const { page } = await opened('/admin/audit?tab=verify');
     const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
@@ -71,7 +70,7 @@ describe('the audit', () => {
     await change('Seen in person, 9', 'Seen in person, 2');
   });
 
-  it('a setting is tried on past cases and changed for a reason, and the change is in the trail', async () => {
+  it('previews a setting on past cases, changes it for a reason, and lists the change in the trail', async () => {
     const { page } = await opened('/admin/vehicle-review?tab=settings');
     const preview = page.getByRole('region', { name: 'What if?' });
     await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();

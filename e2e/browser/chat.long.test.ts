@@ -5,7 +5,7 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** What a page without a network cannot have is logged by the browser. */
+/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('rider and driver', () => {
@@ -14,7 +14,7 @@ describe('rider and driver', () => {
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
 
-  it('chat while one of them is offline, and no message is lost or sent twice', async () => {
+  it('chat while one of them is offline without losing or repeating a message', async () => {
     const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenSystemPerson(infrastructure, url, ['customer']),
@@ -45,7 +45,7 @@ describe('rider and driver', () => {
     await rider.page.getByRole('textbox', { name: 'Message' }).fill('The blue one');
     await rider.page.getByRole('button', { name: 'Send' }).click();
     await expect(messages(rider.page)).toContainText([/gate/, /The blue one.*Sent/]);
-    // The app is closed and opened again: what waits is on the device.
+    // The app is closed and reopened: unsent messages are on the device.
     await driver.page.close();
     await driver.context.setOffline(false);
     const again = await driver.context.newPage();

@@ -20,16 +20,16 @@ type Look = Pick<ScreenOptions, 'size' | 'theme'>;
 interface Walk {
   readonly city: string;
   readonly way: string;
-  /** Where the rider stands, where their device says it. */
+  /** `at`: the rider's position by their device. */
   readonly rider: Look & Pick<ScreenOptions, 'at'>;
   readonly driver: Look & { readonly at: Coordinates };
-  /** From the rider's dashboard to the button that books. */
+  /** From the rider's dashboard to the booking button. */
   readonly books: (page: Page) => Promise<void>;
-  /** So many that the booking takes, from the dashboard on; not counted where nothing is said. */
+  /** Taps from the dashboard to the booking; not counted when absent. */
   readonly taps?: number;
-  /** What the rider's trip is said to be. */
+  /** The description of the rider's trip. */
   readonly said: RegExp;
-  /** Roads of the city that the driver is told of, to the pickup and to the destination. */
+  /** Roads announced to the driver, to the pickup and to the destination. */
   readonly told: readonly [RegExp, RegExp];
 }
 
@@ -111,7 +111,7 @@ describe('a ride in each city', () => {
   const isInOrder = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
   const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name });
 
-  /** The way that is shown, started and driven in two halves along the roads of the city. */
+  /** Drives the shown route in two halves along the roads of the city. */
   const driven = async (wheel: AtTheWheel, card: string, from: Coordinates, to: Coordinates) => {
     const { screen } = wheel;
     const way = sketchedWay(from, to);
@@ -133,17 +133,16 @@ describe('a ride in each city', () => {
       },
     };
   };
-  /** The distance that the page shows, in kilometres; 0 for “under 100 m”. */
+  /** In kilometres; 0 for “under 100 m”. */
   const kilometresSaid = (page: Page, said: RegExp) => async () => {
     const text = (await page.getByText(said).textContent()) ?? '';
     return text.includes('under 100 m') ? 0 : Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN);
   };
 
-  it.each(walks)('$city: a ride is booked $way, driven to both ends and followed by its rider', async (walk) => {
+  it.each(walks)('$city: a rider books $way, the driver drives to both ends and the rider follows', async (walk) => {
     const { infrastructure, url } = at.system;
     const client = await givenSystemPerson(infrastructure, url, ['customer']);
     const driver = await givenSystemDriver(infrastructure, url);
-    // They come from nowhere else.
     await infrastructure.locations.forget(driver.accountId);
     if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());
     await client.call(saveFavoriteLocation, {

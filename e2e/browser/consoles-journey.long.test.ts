@@ -18,7 +18,6 @@ const WAITING = 20;
 const LAST_MONTHS = 3;
 const now = new Date().toISOString();
 
-/** A day of an admin and an operator, from one console page to the next, in both sizes and both themes. */
 describe('a day at the consoles', () => {
   let system: TestSystem;
   let admin: Client;
@@ -42,7 +41,7 @@ describe('a day at the consoles', () => {
       const decidedAt = after(lastMonth.middle, n * MINUTE_MS);
       await givenCase(infrastructure, await someone('driver', firstName, lastName), {
         plate: `LND${100 + n}AA`,
-        // Every fourth is held, with something to overrule.
+        // Every fourth case is held, with an assessment to overrule.
         ...(!past && n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
         submittedAt: past ? after(decidedAt, -MINUTE_MS) : after(now, (n - 60) * MINUTE_MS),
         ...(past ? { approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: decidedAt } } : {}),

@@ -11,12 +11,11 @@ import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';
 
-/** One of each kind of `decideByKeyboard`. */
+/** One case of each kind in `decideByKeyboard`. */
 const WAITING = 4;
 const SURNAME = 'Okonjo';
 const applicant = (n: number) => `Driver${'abcd'[n]} ${SURNAME}`;
 
-/** What only a browser shows of an admin's day; the whole day is `consoles-journey.long.test.ts`. */
 describe('the console of an admin', () => {
   let admin: Client;
 
@@ -43,7 +42,7 @@ describe('the console of an admin', () => {
     await settled();
   });
 
-  it('decides cases by keyboard alone, one after the other', async ({ screens }) => {
+  it('decides cases one after the other by keyboard alone', async ({ screens }) => {
     const path = `/admin/vehicle-review?q=${SURNAME}`;
     const { page } = await screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });
     await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();

@@ -149,7 +149,7 @@ describe('the consoles', () => {
   });
 });
 
-/** Good photos are not enough: a person looks at every vehicle. */
+/** A person reviews every vehicle, even with good photos. */
 const byPersonAlone = (admin: Client) =>
   admin.ask('PUT', '/api/admin/review-settings', {
     ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },

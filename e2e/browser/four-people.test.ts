@@ -12,7 +12,7 @@ import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-/** The browser logs every request that fails without a network. */
+/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('a rider, a driver, a family without an account and an operator', () => {
@@ -27,7 +27,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await expect(sheet(page).getByText('Alert sent')).toBeVisible();
   };
 
-  /** The public address of the link, which the family opens. */
+  /** The public address of the shared link. */
   let link = '';
   let rideId = '';
   let riding: Client;
@@ -50,7 +50,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     operator = await screens.open('/ops/people', { as: helping, size: 'desk' });
   });
 
-  it('a message of the rider reaches the driver’s chat', async () => {
+  it('the rider’s message reaches the driver’s chat', async () => {
     await rider.page.getByRole('link', { name: /^Start chat/ }).click();
     await rider.page.getByRole('button', { name: 'I am at the gate' }).click();
     await driver.page.getByRole('link', { name: /^Start chat/ }).click();
@@ -87,7 +87,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     }
   });
 
-  it('a safety check that nobody answers in time calls for help', async ({ system }) => {
+  it('an unanswered safety check calls for help', async ({ system }) => {
     const { log } = system.infrastructure;
     const parties = { rideId, customerId: riding.accountId, driverId: driving.accountId };
     const now: Instant = after(new Date().toISOString(), -safetyPolicy.checks.answerMs.medium);
@@ -101,7 +101,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await expect(operator.page.getByText('Did not confirm in time that they are OK').first()).toBeVisible();
   });
 
-  it('a link that the rider ends shows nothing any more', async ({ system }) => {
+  it('a link that the rider ended shows the ride no longer', async ({ system }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: /^End link/ }).click();

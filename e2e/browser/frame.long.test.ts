@@ -4,7 +4,6 @@ import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** What is around every page: theme, toasts, the error screen. */
 describe('the frame', () => {
   const at = browsing();
   let rider: Client;
@@ -50,7 +49,7 @@ describe('the frame', () => {
     await expect(toast).toBeHidden();
   });
 
-  it('every request of a first page is preloaded by the same address', async () => {
+  it('every request of a first page is preloaded from the same address', async () => {
     const { page } = await at.screens.open('/', { as: rider });
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -66,7 +65,7 @@ describe('the frame', () => {
     expect([...asked].sort()).toEqual(ahead.sort());
   });
 
-  it('a page whose code cannot be loaded says so, and loads on retry', async () => {
+  it('a page whose code cannot be loaded shows an error, and loads on retry', async () => {
     const excuse = /ERR_FAILED|dynamically imported module|error loading/i;
     const { page } = await at.screens.open('/customer', { as: rider, excuse });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-/** Presses Tab until the focused element is called `name`; fails after going once around the page. */
+/** Presses Tab until an element called `name` has the focus; fails after one round. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {

@@ -14,9 +14,9 @@ const lekki = { latitude: 6.4478, longitude: 3.4723 };
 type Find = (page: Page) => ReturnType<Page['getByRole']>;
 
 interface Later {
-  /** Keeps it back. */
+  /** Delays the content. */
   readonly hold: (page: Page, until: Promise<void>) => Promise<unknown>;
-  /** There once it has come. */
+  /** Visible once the content has arrived. */
   readonly come: Find;
 }
 
@@ -25,12 +25,12 @@ interface Looked {
   readonly by: 'waiting' | 'rider' | 'driver' | 'operator';
   readonly path: () => string;
   readonly pressed: readonly Find[];
-  /** What their places are told from, where other things above them may come whenever they come; else the page. */
+  /** Positions are relative to this element. Default: the page. */
   readonly from?: Find;
   readonly later: readonly Later[];
 }
 
-/** What is asked for at this address; the first `atOnce` answers come. */
+/** Holds requests to `address`, after the first `atOnce`. */
 const request =
   (address: RegExp, atOnce = 0): Later['hold'] =>
   (page, until) => {
@@ -53,7 +53,7 @@ const frame =
       });
     });
 
-/** Where it stands when it has stood there for a second: what else there is has come by then. */
+/** The position once it has not changed for a second. */
 const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
   button.evaluate(
     (element, origin) =>
@@ -72,7 +72,6 @@ const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promi
     await from.elementHandle(),
   );
 
-/** Content that arrives late moves nothing that a person is about to press. */
 describe('a button a person is about to press does not move', () => {
   const at = browsing();
   const rides = { searching: '', underWay: '' };
@@ -96,7 +95,7 @@ describe('a button a person is about to press does not move', () => {
       by: 'waiting',
       path: () => `/customer/rides/${rides.searching}`,
       pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
-      // It stays at the top: at the end of a page that gets shorter, all else goes down.
+      // When a page gets shorter the banner stays at the top.
       from: (page) => page.getByRole('banner'),
       later: [
         {
@@ -129,7 +128,7 @@ describe('a button a person is about to press does not move', () => {
         (page) => page.getByRole('button', { name: 'I have arrived' }),
         (page) => page.getByRole('button', { name: 'Give the ride back' }),
       ],
-      // What is below the ride waits for it.
+      // Content below the ride waits for it.
       later: [
         {
           hold: request(/\/api\/driver\/subscription$/),
@@ -157,7 +156,7 @@ describe('a button a person is about to press does not move', () => {
             .last()
             .getByRole('button', { name: /^Rebuild / }),
       ],
-      // A line of how far it was behind needs two looks.
+      // The delay line needs two readings.
       later: [
         {
           hold: request(/\/api\/ops\/projections$/, 1),
@@ -169,7 +168,7 @@ describe('a button a person is about to press does not move', () => {
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
     it.each(looked)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-      // The page opens in Lekki: a driver who was seen elsewhere a moment ago would be asked about the jump.
+      // The page opens in Lekki: a recent position elsewhere would cause a question about the jump.
       if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
       const stand = () => Promise.all(pressed.map((find) => standing(find(page), from(page))));

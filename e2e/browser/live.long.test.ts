@@ -15,7 +15,7 @@ describe('live screens', () => {
     const { infrastructure, url } = system;
     const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const screen = await screens.open('/login', { as: late, at: ikeja });
-    // Once the offer is there, no further frame arrives.
+    // The socket goes silent once the offer arrived.
     let deaf = false;
     await screen.page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
       const server = socket.connectToServer();
@@ -24,7 +24,7 @@ describe('live screens', () => {
       });
     });
     await screen.page.goto('/driver');
-    // A list still on its way when the offer comes would be fetched again.
+    // Otherwise a pending list would be fetched again when the offer comes.
     await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     await screen.page.waitForLoadState('networkidle');
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -44,7 +44,7 @@ describe('live screens', () => {
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeHidden();
   });
 
-  it('a ride under way can be read after a reload without answers, start code included', async ({
+  it('a ride under way stays readable after a reload without responses, start code included', async ({
     system,
     screens,
   }) => {
@@ -62,7 +62,7 @@ describe('live screens', () => {
     await expect(page.getByText('Driver Assigned')).toBeVisible();
   });
 
-  it('a lost live connection is tried five times; then the page offers to connect again', async ({
+  it('a lost live connection is retried five times; then the page offers to connect again', async ({
     system,
     screens,
   }) => {

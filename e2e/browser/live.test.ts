@@ -61,7 +61,7 @@ describe('live screens', () => {
     await sameLoad();
   });
 
-  it('a session that ends elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
+  it('ending a session elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const excuse = /The live connection (has no valid token|was refused)/;
     const { page, toasts } = await screens.open('/customer', { as: rider, excuse });

@@ -55,7 +55,7 @@ describe('a map', () => {
   );
 
   it.for(['light', 'dark'] as const)(
-    'shows both ends of the trip while a driver is searched for, %s',
+    'shows both ends of the trip while searching for a driver, %s',
     async (theme, { screens }) => {
       const { page } = await screens.open(`/customer/rides/${wantedId}`, { as: waiting, theme });
       const map = mapIn(page, 'Map of your driver');
@@ -74,7 +74,7 @@ describe('a map', () => {
     const map = mapIn(page, 'Map of your driver');
     await expect(map).toHaveAttribute('data-drawn', 'true');
     const pickup = map.getByRole('img', { name: /^Pickup: / });
-    /** Relative to the map, so that scrolling does not matter. */
+    /** Relative to the map, to ignore scrolling. */
     const where = async () => {
       const [pin, box] = [await pickup.boundingBox(), await map.boundingBox()];
       return pin && box && { x: pin.x - box.x, y: pin.y - box.y };
@@ -94,7 +94,10 @@ describe('a map', () => {
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
   });
 
-  it('draws the way a ride took for its rider, and for an operator who asks', async ({ system, screens }) => {
+  it('draws the route of a past ride for its rider and for an operator who requests it', async ({
+    system,
+    screens,
+  }) => {
     const { infrastructure, settled } = system;
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);

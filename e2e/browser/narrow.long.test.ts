@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** Amounts of naira that stand on more than one line. */
+/** Amounts of naira broken over more than one line. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#content *')]
@@ -17,7 +17,6 @@ const brokenAmounts = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-/** What a phone 360 px wide has little room for. */
 describe('on a narrow phone', () => {
   const at = browsing();
 
@@ -33,7 +32,7 @@ describe('on a narrow phone', () => {
 
   it('the second step of a sign-up is scrolled to its title', async () => {
     const { page } = await at.screens.open('/register');
-    // With a keyboard on the screen there is no more than that.
+    // The height left by an on-screen keyboard.
     await page.setViewportSize({ width: 360, height: 420 });
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Obi');

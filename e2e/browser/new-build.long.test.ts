@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What the server has at the moment: the files of one build, or nothing because it restarts. */
+/** Files of the current build; null while the server restarts. */
 let served: string | null;
 let newBuild: string;
 let server: Server;
@@ -84,7 +84,7 @@ const opened = async (): Promise<Page> => {
   return page;
 };
 
-/** The service worker of the build that is served keeps the app and answers for `page`. */
+/** Resolves when the served build's worker has cached the app and controls `page`. */
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -93,7 +93,7 @@ const keptByWorker = (page: Page) =>
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** The browser finds the new worker itself, as it does once a day and at navigations, and the page takes no notice. */
+/** Updates the worker, as the browser does daily and at navigations; the page ignores it. */
 const workerRenewed = (page: Page) =>
   page.evaluate(async () => {
     const controlled = new Promise((resolve) =>
@@ -116,14 +116,14 @@ const runsNewBuild = async (page: Page) => {
 };
 
 describe('a page left open over a deploy', () => {
-  it('opens the next page in the new build where no worker keeps the app', async () => {
+  it('opens the next page in the new build without a service worker', async () => {
     const page = await opened();
     deploy();
     await followsLink(page);
     await runsNewBuild(page);
   });
 
-  it('opens the next page in the new build where the worker keeps the old one', async () => {
+  it('opens the next page in the new build when the worker cached the old one', async () => {
     const page = await opened();
     await keptByWorker(page);
     deploy();
@@ -131,7 +131,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens it after the worker was renewed unnoticed', async () => {
+  it('opens the next page in the new build after the worker updated unnoticed', async () => {
     const page = await opened();
     await keptByWorker(page);
     deploy();
@@ -140,7 +140,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens it in each of two tabs, one after the other', async () => {
+  it('opens the next page in the new build in two tabs, one after the other', async () => {
     const [first, second] = [await opened(), await opened()];
     await keptByWorker(first);
     await keptByWorker(second);
@@ -151,7 +151,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(second);
   });
 
-  it('opens it in two tabs without a worker', async () => {
+  it('opens the next page in the new build in two tabs without a worker', async () => {
     const [first, second] = [await opened(), await opened()];
     deploy();
     await followsLink(first);
@@ -160,7 +160,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(second);
   });
 
-  it('opens it by itself once the server is back, without a worker', async () => {
+  it('opens the next page in the new build automatically once the server is back, without a worker', async () => {
     const page = await opened();
     served = null;
     await followsLink(page);
@@ -169,7 +169,7 @@ describe('a page left open over a deploy', () => {
     await runsNewBuild(page);
   });
 
-  it('opens it by one "Try again" after the server was away, with a worker', async () => {
+  it('opens the next page in the new build after one "Try again" once the server is back, with a worker', async () => {
     const page = await opened();
     await keptByWorker(page);
     served = null;

@@ -9,10 +9,10 @@ import { startCode } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
-/** The browser logs every request that fails without a network. */
+/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no valid token/;
 
-/** The map is loaded when it is scrolled into view. */
+/** Loaded when scrolled into view. */
 const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
@@ -28,10 +28,10 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
-  /** Registers the service worker at once; the app does so five seconds after it is loaded, as in the last of these tests. */
+  /** Registers the service worker now; the app waits five seconds after loading, as in the last test. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
-  /** Resolves once the service worker controls the page and these answers are on the device. */
+  /** Resolves when the service worker controls the page and these responses are cached. */
   const kept = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect
@@ -55,7 +55,6 @@ describe('the app reopened without a network', () => {
       .toEqual(expect.arrayContaining(answers.map((answer) => expect.stringContaining(answer))));
   };
 
-  /** Closes the page, takes the network away, and opens another one. */
   const reopened = async ({ context, page }: Screen, path: string) => {
     await context.setOffline(true);
     await page.close();
@@ -97,7 +96,7 @@ describe('the app reopened without a network', () => {
     await expect(again.getByText('1 thing waits for the network')).toBeHidden();
   });
 
-  it('shows a driver the way and the rider; actions that need the network are disabled and say why', async ({
+  it('shows a driver the route and the rider; actions that need the network are disabled and say why', async ({
     system,
     screens,
   }) => {
@@ -117,7 +116,7 @@ describe('the app reopened without a network', () => {
     await expect(page.getByText('Drive to the pickup')).toBeHidden();
   });
 
-  it('signs out at once, and ends the session first when the network is back', async ({ system, screens }) => {
+  it('signs out at once, and ends the session first when the network returns', async ({ system, screens }) => {
     const rider: Client = await customer(system, 'Femi');
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await keepNow(screen.page);

@@ -8,7 +8,7 @@ import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const pickup = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
-/** Each way in which what lies over pages is laid out, by the width that it begins with, and a phone. */
+/** In pixels: the breakpoints of layers over pages, and a phone. */
 const widths = [360, 640, 1_024, 1_280];
 
 const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -20,7 +20,7 @@ const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
 describe('an offer over a page', () => {
   const at = browsing();
 
-  it('takes no press meant for what it covers, and no toast covers it', async () => {
+  it('receives no press meant for what it covers, and no toast covers it', async () => {
     const { url } = at.system;
     const driver = await becomeDriver(url, 'Obi');
     await goOnline(driver);
@@ -28,7 +28,7 @@ describe('an offer over a page', () => {
     const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
     const offer = page.getByRole('region', { name: 'A ride is offered to you' });
 
-    // Whether a press in its middle presses it: as it comes, and from then on until it does.
+    // Whether a press at its centre would hit it, from its appearance until it does.
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {
@@ -52,7 +52,7 @@ describe('an offer over a page', () => {
     await ada.call(cancelRide, { params: { id: ride }, body: {} });
     const toast = page.getByRole('listitem').filter({ hasText: 'Ride Taken' });
     await expect(toast).toBeVisible();
-    // While the focus is there it stays.
+    // A focused toast stays open.
     await page.keyboard.press('F8');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });

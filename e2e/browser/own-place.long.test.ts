@@ -18,7 +18,6 @@ const answer = {
   ...{ city: 'Maiduguri', locality: 'Bulabulin', postcode: '', lookupSource: 'coordinates' },
 };
 
-/** A house that names a server which browsers ask what their own place is called. */
 describe('the name of a person’s own place', () => {
   const asked: string[] = [];
   const names = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { everyPageIn } from './harness/every-page.ts';
 
-/** The rest of what `pages.test.ts` looks at. */
+/** The pages that `pages.test.ts` leaves out. */
 everyPageIn(
   [
     { size: 'phone', theme: 'dark' },

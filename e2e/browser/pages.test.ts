@@ -5,14 +5,14 @@ import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-/** Toasts have their room in the frame, which these pages show in each of its forms; `pages-variants` shows one on every page. */
+/** One toast for each form of the frame; `pages-variants` shows one on every page. */
 everyPageIn([{ size: 'phone', theme: 'light' }], {
   withToast: ['phone'],
   toastOn: ['customer', 'ride, driver assigned', 'driver on a ride', 'chat', 'admin reviews', 'operations'],
 });
 
-describe('the question of a visitor’s place on the landing page', () => {
-  /** A device that has not been asked yet. */
+describe('the request for a visitor’s location on the landing page', () => {
+  /** A device that has not been asked for permission. */
   const undecided = () =>
     Object.assign(navigator.permissions, {
       query: async () => ({ state: 'prompt', addEventListener: () => undefined }),
@@ -63,10 +63,10 @@ describe('the question of a visitor’s place on the landing page', () => {
   );
 });
 
-describe('the search for faults on a page', () => {
-  it('planted: low contrast and an unnamed image are reported', async ({ screens }) => {
+describe('violationsOn', () => {
+  it('reports planted low contrast and an unnamed image', async ({ screens }) => {
     const { page, context } = await screens.open('/login');
-    // What is planted before the page is drawn would be drawn over.
+    // Elements planted earlier would be replaced by the first render.
     await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });

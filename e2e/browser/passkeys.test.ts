@@ -7,7 +7,7 @@ import { violationsOn } from './harness/axe.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-/** A fingerprint reader that always recognises its owner. */
+/** A fingerprint reader that always accepts. */
 const withAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -20,13 +20,13 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 };
 
 describe('a passkey', () => {
-  it('is made on the security page, signs in without a code and is removed', async ({ system, screens }) => {
+  it('is created on the security page, signs in without a code and is removed', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const byName = url.replace('127.0.0.1', 'localhost');
     const person = await givenSystemPerson(infrastructure, byName, ['customer', 'operator']);
     const screen = await screens.open('/security', { as: person });
     const { page, context, toasts } = screen;
-    // Passkeys need a name: the page was opened by its IP address.
+    // Passkeys need a host name; the page was opened by IP address.
     await page.getByRole('link', { name: `Open ${byName}` }).waitFor();
     await context.addCookies([browserCookie(person, byName)]);
     await page.getByRole('link', { name: `Open ${byName}` }).click();
@@ -37,7 +37,6 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Remove My Tecno' })).toBeVisible();
     expect(await person.call(exportAccount)).toMatchObject({ passkeys: [{ name: 'My Tecno' }] });
-    // A second passkey on the same device is refused.
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 

@@ -10,7 +10,7 @@ import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 import { handingOver, shownOn } from './harness/pushed.ts';
 
-/** Runs in the page: subscribes with the test's own keys, without the browser vendor's push service. */
+/** Runs in the page: subscribes with the test's keys instead of the vendor's push service. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
   const subscription = {
@@ -37,7 +37,7 @@ describe('a rider away from the page', () => {
   const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
-  it('enables notifications, and sees each delivered notification once, without a message’s text', async () => {
+  it('enables notifications, and sees each one once, without a message’s text', async () => {
     const { infrastructure, url } = at.system;
     const driver = await givenSystemDriver(infrastructure, url);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -60,7 +60,6 @@ describe('a rider away from the page', () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await expect.poll(() => came().some((data) => data.includes('driver_assigned'))).toBe(true);
     const coming = came().find((data) => data.includes('driver_assigned')) ?? '';
-    // While the app is visible it shows a toast instead.
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver will come at '));
     await handOver(coming);
     await expect.poll(() => shownOn(context)).toHaveLength(1);
@@ -70,7 +69,7 @@ describe('a rider away from the page', () => {
     expect(message).not.toContain('gate');
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
-    // Another origin, so that the app is not visible.
+    // Another origin makes the app invisible.
     await page.goto(at.system.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);

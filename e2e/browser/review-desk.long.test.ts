@@ -8,10 +8,9 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const now = new Date().toISOString();
 
-/** Photos that nobody has taken cannot be loaded. */
+/** The test's photos do not exist. */
 const PHOTOS = /\/api\/uploads\//;
 
-/** One case after the other, at a desk, as whoever does it all day. */
 describe('the review desk', () => {
   const at = browsing();
   let admin: Client;
@@ -78,7 +77,7 @@ describe('the review desk', () => {
     await expect(vehicle.getByText('EPE-150-AA')).toBeVisible();
   });
 
-  it('shows two admins on one case each other, and a decision to the other at once', async () => {
+  it('shows two admins on one case to each other, and a decision at once', async () => {
     const other = await anAdmin('Ngozi');
     const reviewId = await givenCase(at.system.infrastructure, await someone('Sade', 'Bello'));
     await at.system.settled();

@@ -3,7 +3,7 @@ import { builtIn } from '../../bench/pages/built-app.ts';
 import { type PageSize, sizesOf } from '../../bench/pages/sizes.ts';
 import { appDir } from '../harness/config.ts';
 
-/** As `npm run bench pages` weighs them: gzip bytes of all that a browser fetches to show a page. */
+/** Gzip bytes of everything fetched to show a page, as in `npm run bench pages`. */
 let sizes: readonly PageSize[];
 
 beforeAll(async () => {
@@ -14,21 +14,21 @@ const over = (which: (name: string) => boolean) =>
   sizes.filter(({ name, bytes, limit }) => which(name) && bytes > limit).map(({ name, bytes }) => `${name}: ${bytes}`);
 const ofConsole = (name: string) => name.startsWith('console, ');
 
-describe('what a page fetches first', () => {
-  it('is within its limit on every page of the consoles, without the charts', () => {
+describe('the first load of a page', () => {
+  it('is within its limit on every console page, without the charts', () => {
     expect(sizes.filter(({ name }) => ofConsole(name)).length).toBeGreaterThan(15);
     expect(over(ofConsole)).toEqual([]);
   });
 
-  it('is within its limit for visitors and riders, and so are the charts and the map', () => {
+  it('is within its limit for visitors and riders, as are the charts and the map', () => {
     expect(over((name) => !ofConsole(name))).toEqual([]);
   });
 
-  it('has nothing of a map in it', () => {
+  it('contains no map code', () => {
     const filesOf = (which: (name: string) => boolean) =>
       sizes.filter(({ name }) => which(name)).flatMap(({ files }) => files);
     const drawing = filesOf((name) => name.startsWith('map, ')).filter((file) => /open-map|shapes/.test(file));
-    // What draws it, its sheet, and its shapes.
+    // Script, style sheet and shapes.
     expect(drawing).toHaveLength(3);
     expect(filesOf((name) => !name.startsWith('map, ')).filter((file) => drawing.includes(file))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** What a page without a network cannot have is logged by the browser. */
+/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
@@ -42,7 +42,7 @@ describe('a tracking link', () => {
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 
-    // As it is sent: what there is to know stands in it without any script.
+    // The page is readable without scripts.
     const sent = await fetch(`${url}${new URL(address).pathname}`);
     expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*[A-Z]{3}-\d{3}-[A-Z]{2}/s);

@@ -19,11 +19,10 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): Promise<void> => {
   await page.getByLabel('Pickup address').fill(from);
   await page.getByLabel('Destination address').fill(to);
-  // What is suggested lies over what comes below.
+  // Suggestions cover the fields below.
   await page.getByLabel('Destination address').press('Escape');
 };
 
-/** What people do that no journey foresees: they go back, reload, save a place halfway, and refuse to say where they are. */
 describe('unusual paths', () => {
   const at = browsing();
 
@@ -53,7 +52,7 @@ describe('unusual paths', () => {
       await expect(page.getByLabel('Destination address')).toHaveValue('Yaba');
     });
 
-    it('keeps what is typed while the device locates itself, and names the pin by its area', async () => {
+    it('does not overwrite typed text while the device locates itself, and names the pin by its area', async () => {
       await page.getByRole('button', { name: 'Use my location' }).click();
       await page.getByLabel('Destination address').fill('Surulere');
       await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');
@@ -78,7 +77,7 @@ describe('unusual paths', () => {
     await expect(page.getByText('This could not be loaded.')).toBeHidden();
   });
 
-  it('the address of a ride that does not exist says so', async () => {
+  it('the address of an unknown ride shows that there is no such ride', async () => {
     const rider = await becomeCustomer(at.system.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
     await expect(page.getByText('There is no such ride among yours.')).toBeVisible();
@@ -98,7 +97,7 @@ describe('unusual paths', () => {
 
     it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
-      // The simulator pays for everybody but them.
+      // The simulated gateway settles every payment except theirs.
       await signUpOnPage(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);
@@ -116,7 +115,7 @@ describe('unusual paths', () => {
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });
 
-    it('who accepts a ride far down the page has its next step in view', async () => {
+    it('who accepts a ride far down the page has the next step in view', async () => {
       const driver = await becomeDriver(at.system.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });

@@ -9,7 +9,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small town' };
 
-it('a house that shows no codes is no place for a demo, and the demo says what to do', async () => {
+it('refuses to run against a SafeRide that shows no codes, and says what to do', async () => {
   const system = await openTestSystem({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const coming = runDemo(town, { url: system.url, say: () => undefined });
   await expect(coming).rejects.toThrow(CodesHidden);
@@ -17,7 +17,7 @@ it('a house that shows no codes is no place for a demo, and the demo says what t
   await system.close();
 });
 
-describe('a town of simulated people', () => {
+describe('a simulated town', () => {
   let system: TestSystem;
   let summary: Summary;
 
@@ -27,14 +27,14 @@ describe('a town of simulated people', () => {
   }, LONG_TEST_MS);
   afterAll(() => system?.close());
 
-  it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
+  it('completes rides from booking to rating without unexpected errors', () => {
     expect(summary.errors).toEqual({});
     expect(summary.completed).toBeGreaterThan(3);
     expect(summary.ratings).toBeGreaterThan(0);
     expect(summary.brokenConnections).toBe(0);
   });
 
-  it('leaves every booked ride in a final state, and nobody online or on a ride', async () => {
+  it('leaves every booked ride in a final state, and no driver online or on a ride', async () => {
     expect(summary.lost).toEqual([]);
     expect(summary.completed + summary.cancelled).toBe(summary.booked);
     await system.settled();
@@ -45,17 +45,17 @@ describe('a town of simulated people', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves no error in any log', () => {
+  it('logs no errors', () => {
     expect(system.fatal).toEqual([]);
     expect(system.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
   });
 
-  it('leaves read models that are those of a rebuild', async () => {
+  it('leaves read models equal to a rebuild', async () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
   it(
-    'comes back with the same people when it runs again, who sign in',
+    'signs the same people in when it runs again',
     async () => {
       const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, say: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);

@@ -6,10 +6,10 @@ import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import { expect, it } from 'vitest';
 
-/** Of these the drawings of two angles once passed for one photo sent twice, one time in eight. */
+/** Colours whose drawings from two angles once counted as duplicates, one time in eight. */
 const COLORS = ['Green', 'Black', 'Grey'] as const;
 
-it.each(COLORS)('good pictures of a %s vehicle show nothing that keeps it from being approved', async (color) => {
+it.each(COLORS)('good pictures of a %s vehicle raise no flags', async (color) => {
   const random = seeded(color);
   const photos = [];
   for (const angle of photoAngles) photos.push({ angle, data: await vehiclePicture(angle, color, random, 'good') });

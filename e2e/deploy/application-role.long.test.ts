@@ -30,7 +30,7 @@ const asked = async <T extends pg.QueryResultRow>(statement: string, values: unk
 
 beforeAll(async () => {
   database = await testDatabase();
-  // A house of before there was a role: its administrator's, and then handed over as a start does it.
+  // A system created by an administrator before the role existed, then handed over by a start.
   const options = { masterKey: generateKeySync('aes', { length: 256 }) };
   const before = await openTestSystem({ ...options, databaseUrl: database.url });
   known = await becomeCustomer(before.url);
@@ -52,7 +52,7 @@ afterAll(async () => {
   await client.end();
 });
 
-it('a ride is lived through by services whose role may make schemas in its database and nothing else', async () => {
+it('services run a whole ride with a role that may only create schemas in its database', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await becomeDriver(system.url);
   await goOnline(driver);
@@ -63,13 +63,13 @@ it('a ride is lived through by services whose role may make schemas in its datab
   expect(system.fatal).toEqual([]);
 });
 
-it('goes on with what was there before it: who was signed in is so, and what they did is known', async () => {
+it('sessions and data from before the role survive it', async () => {
   const again = new Client(system.url);
   again.cookie = known.cookie;
   expect(await again.get('/api/auth/user')).toMatchObject({ id: known.accountId, firstName: 'Bola' });
 });
 
-it('owns its schemas, and neither the database nor anything that was there', async () => {
+it('the role owns its schemas, but neither the database nor earlier objects', async () => {
   const [rights] = await asked(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = $1',
     [role],
@@ -91,7 +91,7 @@ it('owns its schemas, and neither the database nor anything that was there', asy
   expect(others).toEqual([]);
 });
 
-it('has a minute for an idle transaction, as everybody in the database', async () => {
+it('the role has the one-minute limit for idle transactions, like every role of the database', async () => {
   const limits = await asked(
     `select coalesce(r.rolname, '') as role, s.setconfig from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
       where array_to_string(s.setconfig, ',') like '%idle_in_transaction_session_timeout=1min%' order by 1`,
@@ -100,7 +100,7 @@ it('has a minute for an idle transaction, as everybody in the database', async (
   expect(limits.map((one) => one.role)).toEqual(['', role]);
 });
 
-it('may not do what an administrator does', async () => {
+it('the role lacks an administrator’s rights', async () => {
   const pool = createPool({ url, applicationName: 'role test', max: 1 });
   for (const statement of [
     'create role another',

@@ -18,8 +18,8 @@ const configs = { 'command-api': commandApiConfig, projections: readProjectionsC
 const environmentOf = (name: string, environment = {}): Record<string, string> =>
   readCompose(DEVELOPMENT, environment).services[name]?.environment ?? {};
 
-describe.each(ours)('what the file tells %s', (name) => {
-  it('has a line for everything that it may be told', async () => {
+describe.each(ours)('the development compose file for %s', (name) => {
+  it('sets every variable that the service reads', async () => {
     const image = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
     const given = environmentOf(name);
     const untold = Object.keys(schemas[name].shape).filter(
@@ -29,7 +29,7 @@ describe.each(ours)('what the file tells %s', (name) => {
     expect(untold).toEqual([]);
   });
 
-  it('is a configuration in development, with what is set passed on and nothing else', () => {
+  it('is a valid development configuration and passes no unknown variables', () => {
     const config = configs[name](environmentOf(name));
     expect(config).toMatchObject({ mode: 'development', host: '0.0.0.0', publicUrl: 'http://localhost:8080' });
     const known = new Set([...Object.keys(schemas[name].shape), ...namesFor('DATABASE_URL').flat()]);
@@ -37,7 +37,7 @@ describe.each(ours)('what the file tells %s', (name) => {
     expect(unknown.filter((variable) => !variable.startsWith('DATABASE_'))).toEqual([]);
   });
 
-  it('lets a password be any', () => {
+  it('accepts any password', () => {
     const POSTGRES_PASSWORD = 'p@ss:w/rd?#%';
     const { databaseUrl } = configs[name](environmentOf(name, { POSTGRES_PASSWORD }));
     const { password, host } = new URL(databaseUrl);
@@ -48,7 +48,7 @@ describe.each(ours)('what the file tells %s', (name) => {
   });
 });
 
-test('codes are shown, and the front door is open to this machine alone', () => {
+test('development shows codes, and publishes the front door on loopback only', () => {
   expect(commandApiConfig(environmentOf('command-api')).devCodes).toBe(true);
   const published = Object.values(services).flatMap(({ ports = [] }) => ports);
   expect(published).toEqual(['127.0.0.1:8080:8080']);
@@ -56,12 +56,12 @@ test('codes are shown, and the front door is open to this machine alone', () => 
   expect(() => commandApiConfig(elsewhere)).toThrow('SAFERIDE_DEV_CODES');
 });
 
-test('on another port, pages name that one', () => {
+test('pages name the configured port', () => {
   const { publicUrl } = readApiConfig(environmentOf('read-api', { SAFERIDE_PORT: '9090' }));
   expect(publicUrl).toBe('http://localhost:9090');
 });
 
-test('the image is built once', () => {
+test('only one service builds the image', () => {
   const building = Object.entries(services).filter(([, { build }]) => build !== undefined);
   expect(building.map(([name]) => name)).toEqual(['command-api']);
   for (const name of ours) {
@@ -70,20 +70,20 @@ test('the image is built once', () => {
   }
 });
 
-test('nothing is given up on while it reads its log, however long that is', () => {
+test('health checks allow a day for reading the log', () => {
   for (const [name, { healthcheck }] of Object.entries(services)) {
     if (name === 'front-door') continue;
     expect([name, composeSecondsOf(healthcheck?.start_period ?? '0s')]).toEqual([name, 24 * 3_600]);
   }
 });
 
-test('what the services may open stays below what PostgreSQL takes', () => {
+test('the connections in development stay below PostgreSQL’s limit', () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
   const opened = ours.map((name) => (configs[name](environmentOf(name)).connections ?? 0) + BESIDE_THE_POOL[name]);
   expect(opened.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most - KEPT_FREE);
 });
 
-test('in the image the command line starts without tools: nothing is installed and nothing built', async () => {
+test('the image’s command line starts without installing or building', async () => {
   const image = await mkdtemp(join(tmpdir(), 'saferide-image-'));
   await mkdir(join(image, 'start'));
   await cp(join(ROOT, 'scripts'), join(image, 'scripts'), { recursive: true });

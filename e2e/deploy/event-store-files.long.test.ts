@@ -15,8 +15,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const copied = (from: string, to: string) =>
   promisify(execFile)('sh', [join(ROOT, 'deploy/eventstore/backup.sh'), join(folder, from), join(folder, to)]);
 
-/** No server is at hand: that the files arrive is all that is seen here. */
-it('the files of an event store are copied whole, with where to cut off what was written meanwhile', async () => {
+/** No server runs, so this checks only that the files arrive. */
+it('copies the files of an event store completely, with the position to truncate at', async () => {
   const files = {
     'chaser.chk': 'as far as here',
     'writer.chk': 'written',

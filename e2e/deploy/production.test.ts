@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a container is told, with its secrets in a folder of ours; `filled` names those that are not empty. */
+/** The environment of a container with its secrets in a folder; `filled` has the non-empty ones. */
 const environmentOf = async (
   name: string,
   filled: Readonly<Record<string, string>>,
@@ -42,13 +42,13 @@ const made = { master_key: 'ab'.repeat(32), postgres_application_password: 'p@ss
 const outside = { termii_api_key: 'key', smtp_url: 'smtp://mail', paystack_secret_key: 'sk' };
 const SIMULATED = { SAFERIDE_ALLOW_SIMULATORS: 'identity,photos' };
 
-it('needs the number of the safety desk', async () => {
+it('production requires the phone number of the safety desk', async () => {
   const environment = await environmentOf('read-api', { ...made, ...outside });
   expect(() => readApiConfig({ ...environment, SUPPORT_PHONE: '' })).toThrow(/SUPPORT_PHONE: is needed in production/);
 });
 
 describe.each(ours)('%s in production', (name) => {
-  it('starts with its secrets from files, at the name of the site', async () => {
+  it('starts with secrets from files, under the site’s name', async () => {
     const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
     expect(config).toMatchObject({ mode: 'production', publicUrl: `https://${SITE}`, chosenPlaces: false });
     const { username, password } = new URL(config.databaseUrl);
@@ -59,7 +59,7 @@ describe.each(ours)('%s in production', (name) => {
     expect(config.metrics).toEqual({ host: '0.0.0.0', port: 9464 });
   });
 
-  it('takes no secret from the environment, and each that it may need from a file that it is given', () => {
+  it('takes no secret from the environment, and has a file for each that it may need', () => {
     const given = readCompose(PRODUCTION, {
       ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
@@ -76,7 +76,7 @@ describe.each(ours)('%s in production', (name) => {
     for (const one of [...byFile, 'EVENTSTORE_PASSWORD']) expect(Object.keys(environment)).toContain(`${one}_FILE`);
   });
 
-  it('is told all that it may be told', () => {
+  it('sets every variable that the service reads', () => {
     const given = services[name]?.environment ?? {};
     const untold = Object.keys(schemas[name].shape).filter(
       (variable) => variable !== 'NODE_ENV' && !namesFor(variable).some((names) => names.every((one) => one in given)),
@@ -85,7 +85,7 @@ describe.each(ours)('%s in production', (name) => {
   });
 });
 
-test('nothing simulates unless it is named, and codes are never shown', async () => {
+test('production simulates only named services and never shows codes', async () => {
   const faultsWith = async (filled: Record<string, string>, environment: Record<string, string>) => {
     const told = await environmentOf('command-api', { ...made, ...filled }, environment);
     try {
@@ -101,11 +101,11 @@ test('nothing simulates unless it is named, and codes are never shown', async ()
   expect(await faultsWith(outside, { ...SIMULATED, SAFERIDE_DEV_CODES: '1' })).toBe(false);
 });
 
-test('without the name of the site nothing starts', () => {
+test('production does not start without the site’s name', () => {
   expect(() => readCompose(PRODUCTION, { BACKUP_DIR })).toThrow('SITE');
 });
 
-test('the journal of PostgreSQL is kept as the embedded one is, on a disk that somebody has named', () => {
+test('production archives PostgreSQL’s journal like the embedded one, in a configured folder', () => {
   const command = services.postgres?.command ?? [];
   for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
     expect(command).toContain(`${name}=${value}`);
@@ -113,33 +113,33 @@ test('the journal of PostgreSQL is kept as the embedded one is, on a disk that s
   expect(() => readCompose(PRODUCTION, { SITE })).toThrow('BACKUP_DIR');
 });
 
-test('people reach the front door alone, by 80 and 443', () => {
+test('production publishes the front door only, on ports 80 and 443', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
     ports.map((port) => `${name} ${port}`),
   );
   expect(published).toEqual(['front-door 80:8080', 'front-door 443:8443', 'front-door 443:8443/udp']);
 });
 
-/** They end by themselves. */
+/** These containers finish. */
 const ONCE = ['eventstore-user', 'front-door-folder'];
 
 describe.each(Object.keys(services))('the container %s', (name) => {
   const one = services[name];
 
-  it('is no root, writes on its volumes alone, and may do nothing that it need not', () => {
+  it('is not root, writes to its volumes only and has only the capabilities it needs', () => {
     expect(one?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(one?.cap_add ?? []).toEqual(name === 'front-door' ? ['NET_BIND_SERVICE'] : []);
   });
 
-  it('is limited in processors, memory and log, and comes back by itself', () => {
+  it('limits processors, memory and log, and restarts', () => {
     expect(one?.deploy?.resources.limits).toMatchObject({ cpus: expect.any(String), memory: expect.any(String) });
     expect(one?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
     expect(one?.restart).toBe(ONCE.includes(name) ? 'no' : 'unless-stopped');
   });
 });
 
-test('the event store is three of TLS, whose user is made before any service starts, and is none of the administrators', async () => {
+test('the event store is three nodes with TLS, whose non-administrator user exists before the services start', async () => {
   const nodes = Object.entries(services).filter(([, { image }]) => image.startsWith('eventstore/'));
   expect(nodes.map(([name]) => name)).toEqual(['eventstore', 'eventstore-2', 'eventstore-3']);
   for (const [name, { environment = {}, volumes }] of nodes) {
@@ -165,7 +165,7 @@ test('the event store is three of TLS, whose user is made before any service sta
   }
 });
 
-test('what the services may open stays below what PostgreSQL takes', async () => {
+test('the connections in production stay below PostgreSQL’s limit', async () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
   let opened = 0;
   for (const name of ours) {
@@ -175,7 +175,7 @@ test('what the services may open stays below what PostgreSQL takes', async () =>
   expect(opened).toBeLessThanOrEqual(most - KEPT_FREE);
 });
 
-test('whatever is called a key, a secret or a password can be given as a file', () => {
+test('every key, secret or password can come from a file', () => {
   const all = new Set(ours.flatMap((name) => Object.keys(schemas[name].shape)));
   const secretByName = [...all].filter((one) => /(_KEY|SECRET|PASSWORD|TOKEN)(_|$)/.test(one) && !/PUBLIC/.test(one));
   expect(secretByName.filter((one) => !(SECRET_VARIABLES as readonly string[]).includes(one))).toEqual([]);

@@ -38,7 +38,7 @@ const inServer = async <T>(
   }
 };
 
-it('the script of the container makes the database as it was at a moment, and keeps what was there', async () => {
+it('the container’s script restores the database to a point in time and preserves the old one', async () => {
   const backupDir = join(folder, 'backups');
   const { base, moment } = await inServer('first', async (asked) => {
     await asked('create table kept (said text)');

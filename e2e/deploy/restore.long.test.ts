@@ -63,7 +63,7 @@ beforeAll(async () => {
   backupDir = join(folder, 'backups');
   server = await serverIn('first');
   system = await houseIn('first');
-  // As a start leaves word.
+  // As a start records it.
   await remember(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ afterAll(async () => {
 const statusOf = async (client: Client, rideId: string): Promise<number> =>
   (await client.send('GET', `/api/ride/${rideId}`)).status;
 
-it('restored to a moment, the house lives on: rides by then are there, later ones never were, and the next one goes on', async () => {
+it('after a restore to a point in time earlier rides exist, later ones do not, and new ones work', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await becomeDriver(system.url);
   await goOnline(driver);
@@ -126,7 +126,7 @@ it('restored to a moment, the house lives on: rides by then are there, later one
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
-it('a command that cannot be understood says how it is meant', async () => {
+it('a misused command prints its usage', async () => {
   const misused = await command('restore', ['somewhere', 'yesterday', 'elsewhere'], {});
   expect(misused).toMatchObject({ status: 1, output: expect.stringContaining('npm run restore -- <backup>') });
   const nothing = await command('backup', [], { DATA_DIR: join(folder, 'nothing') });

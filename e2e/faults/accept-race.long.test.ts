@@ -9,10 +9,9 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const DRIVERS = 50;
 const RIDES = 200;
-/** Requests that one driver's phone has under way at a time. */
 const AT_ONCE = 4;
 
-describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`, () => {
+describe(`${DRIVERS} drivers accept ${RIDES} rides at once`, () => {
   let system: TestSystem;
   let drivers: Client[];
   let rideIds: string[];
@@ -31,7 +30,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
   }, LONG_TEST_MS);
   afterAll(() => system?.close());
 
-  /** Each driver begins somewhere else, and comes round to every ride. */
+  /** Each driver starts at another ride and tries all. */
   const tryAll = async (driver: Client, index: number): Promise<void> => {
     const order = rideIds.map((_, n) => rideIds[(n + index * 4) % RIDES] ?? '');
     const next = async (): Promise<void> => {
@@ -43,7 +42,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
     await Promise.all(Array.from({ length: AT_ONCE }, next));
   };
 
-  it('get one driver per ride and one ride per driver, and every loser is told', async () => {
+  it('each driver gets one ride, each ride one driver, and every other attempt is refused', async () => {
     expect(answers).toHaveLength(DRIVERS * RIDES);
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(DRIVERS);
@@ -54,7 +53,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
     expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['NotAllowedInState', 'DriverAlreadyOnRide']));
   });
 
-  it('agree in both streams: each driver is held by the ride that has them, and by no other', async () => {
+  it('both streams agree on the driver of each ride', async () => {
     const { log } = system.infrastructure;
     const holding = new Map<string, string>();
     for (const rideId of rideIds) {

@@ -16,7 +16,7 @@ const CLOSES_WITHIN_MS = 5_000;
 const SEED = 20261122;
 const ways = ['the log', 'the database', 'both', 'the database with the log in it'] as const;
 
-describe('a house that is told to close in the middle of anything', () => {
+describe('closing the system at any point', () => {
   let double: EventStoreDbDouble;
   let server: TestServer;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a house that is told to close in the middle of anything', () => {
   }));
 
   it.each(moments)(
-    'closes within five seconds with $away away, after $answers answers (moment $n)',
+    'takes at most five seconds while $away is away, after $answers responses (moment $n)',
     async ({ away, answers }) => {
       const databaseUrl = await newDatabase();
       const system = await openTestSystem({

@@ -16,14 +16,14 @@ const millisecondsOf = async (run: () => Promise<void>): Promise<number> => {
   return performance.now() - begun;
 };
 
-describe('a house that is told to close', () => {
+describe('closing the system under load', () => {
   let double: EventStoreDbDouble;
   beforeAll(async () => {
     double = await startEventStoreDbDouble();
   });
   afterAll(() => double?.stop());
 
-  it('does so within five seconds when its event log is away', async () => {
+  it('takes at most five seconds while its event log is away', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(system);
     await double.stop();
@@ -32,7 +32,7 @@ describe('a house that is told to close', () => {
     await double.start();
   });
 
-  it('does so within five seconds when its event log says nothing any more', async () => {
+  it('takes at most five seconds while its event log does not respond', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(system);
     double.fallSilent();
@@ -41,7 +41,7 @@ describe('a house that is told to close', () => {
     await rest();
   });
 
-  it('does so within five seconds when its database, and the log in it, are away', async () => {
+  it('takes at most five seconds while its database, and the log in it, are away', async () => {
     const server = await testServer(FORGETFUL);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
@@ -51,7 +51,7 @@ describe('a house that is told to close', () => {
     await server.remove();
   });
 
-  it('does so within five seconds when its database, and the log in it, say nothing any more', async () => {
+  it('takes at most five seconds while its database, and the log in it, do not respond', async () => {
     const server = await testServer(FORGETFUL);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
@@ -62,7 +62,7 @@ describe('a house that is told to close', () => {
     await server.remove();
   });
 
-  it('does so at once when all is well', async () => {
+  it('takes at most five seconds when everything works', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(system);
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('a checkpoint whose log was wiped, or is another one', () => {
+describe('a checkpoint of a wiped or foreign log', () => {
   let system: TestSystem | undefined;
   let double: EventStoreDbDouble | undefined;
   afterEach(async () => {
@@ -24,7 +24,7 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
     await expect.poll(() => said('projection stopped') && said('reaction stopped')).toBe(true);
   };
 
-  it('stops the projections with a clear word on PostgreSQL', async () => {
+  it('stops the projections with a clear error on PostgreSQL', async () => {
     system = await openTestSystem();
     await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);
     await system.settled();
@@ -33,7 +33,7 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
     await refused(system);
   });
 
-  it('stops them on EventStoreDB, which would otherwise be silent', async () => {
+  it('stops the projections on EventStoreDB, which reports no error', async () => {
     double = await startEventStoreDbDouble();
     system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);

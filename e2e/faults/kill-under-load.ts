@@ -11,11 +11,11 @@ import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
-/** So many at once that a kill finds some command between its append and its answer. */
+/** Enough that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** Whoever cancels more in an hour has to wait. */
+/** The limit of free cancellations per hour. */
 const RIDES_EACH = 2;
-/** The key of a process that died is free after half a minute, and the next process may be killed at the same request. */
+/** A dead process's key is free after half a minute, and the next process may be killed at the same request. */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 
@@ -24,15 +24,13 @@ interface Acknowledged {
   readonly position: string;
 }
 
-/** The load is over, and the key of a command whose process died is still in use: nobody waits for its answer. */
+/** The load has ended while the command's key is held by a dead process. */
 class Unanswered extends Error {}
 
 /**
- * Ten riders at a time book, top up and cancel without a pause, while `kills` times one of the three services dies without a word
- * (SIGKILL) and is started again. Every acknowledged command must then be in the log once, and the read models must equal
- * a rebuild.
- *
- * @param kills the first, and every second, is of the command API
+ * Ten riders at a time book, raise fares and cancel while one of the three services is killed (SIGKILL) `kills` times
+ * and restarted. Every acknowledged command must be in the log exactly once, and the read models must equal a rebuild.
+ * @param kills the first, and every second, hits the command API
  */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();
@@ -65,7 +63,7 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
     expect(acknowledged.length).toBeGreaterThan(kills * 2);
     await expectEachOnce(running, acknowledged);
     const rides = await expectEqualToRebuild(running);
-    // Every booking was sent until it was answered, so each is one ride; a customer who stopped waiting has one at most.
+    // Each booking is one ride; a customer without a response has at most one.
     expect(rides).toBeGreaterThanOrEqual(acknowledged.length);
     expect(rides).toBeLessThanOrEqual(acknowledged.length + unanswered);
   } finally {
@@ -74,7 +72,7 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
   }
 };
 
-/** Books, sometimes tops up, and cancels, sending each command again with the same key until it is answered. */
+/** Repeats each command with the same key until it gets a response. */
 const keepBooking = async (
   newCustomer: () => Promise<Client>,
   seed: number,
@@ -87,7 +85,7 @@ const keepBooking = async (
     if (rides === RIDES_EACH) [customer, rides] = [await newCustomer(), 0];
     const booking = { ...ikejaToIsland, passengers: 1 + random.below(4), estimatedPrice: FARE };
     const booked = await insist(customer, over, 'POST', '/api/ride/book', booking);
-    // It took so long to find a process that the booking was given up: there is no such ride.
+    // The booking was given up because a process took too long to return.
     if (booked.body.code === 'BookingGivenUp') continue;
     const rideId = String(booked.body.id);
     if (random.chance(0.5))
@@ -133,7 +131,7 @@ const expectEachOnce = async ({ infrastructure }: ServiceProcesses, acknowledged
   expect([...times].filter(([, n]) => n > 1)).toEqual([]);
 };
 
-/** Resolves with the number of rides. */
+/** Returns the number of rides. */
 const expectEqualToRebuild = async ({ infrastructure }: ServiceProcesses): Promise<number> => {
   const comparisons = await compareWithRebuild(infrastructure);
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);

@@ -10,15 +10,15 @@ import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes 
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 
 const KILLS = 50;
-/** Rides that find their driver around each kill; the rider of every other one asks for help. */
+/** Accepted around each kill; every other rider calls for help. */
 const RIDES = 4;
-/** So long a provider takes to answer: a kill meets some that it has taken and nobody knows of. */
+/** Provider latency, so that a kill hits deliveries in flight. */
 const ANSWERS_AFTER_MS = 150;
 
 let database: TestDatabase;
 let outside: OutsideHere;
 let running: ServiceProcesses;
-/** By the address that something is pushed to. */
+/** By push address. */
 const browsers = new Map<string, TestBrowser>();
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const awaited: Awaited[] = [];
 
-/** What came of each, by its notice and channel. */
+/** Deliveries by notification and channel. */
 const kept = async () => {
   const { rows } = await running.infrastructure.db.query<{
     readonly id: string;
@@ -57,12 +57,12 @@ const stillOpen = async (): Promise<readonly string[]> => {
     .flatMap((id) => (rows.get(id) === 'delivered' ? [] : [`${id}: ${rows.get(id) ?? 'unknown'}`]));
 };
 
-/** Whether the app told of it, or came back too late to be told by the socket, so that push alone brings it. */
+/** Whether the socket delivered it, or the app reconnected too late and only push can. */
 const isToldOrLate = (pair: Pair, acceptedAt: number): boolean =>
   pair.app.told.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
 
 it(
-  'of what people are told nothing is lost by a kill: toast and push are seen once, and nothing comes twice that is not recorded so',
+  'a kill loses no notification: toast and push appear once, and repeats are recorded',
   async () => {
     const random = seededRandom(20_261_123);
     const { infrastructure, commandUrl, readUrl, processes } = running;
@@ -76,7 +76,7 @@ it(
       );
       const since = Date.now();
       awaited.push(...(await Promise.all(pairs.map((pair) => happens(running, pair, operator)))).flat());
-      // Somewhere between the event and the answer of the provider.
+      // Between the event and the provider's response.
       await new Promise((resolve) => setTimeout(resolve, random.below(1_500)));
       const killed = kill % 2 === 0 ? commands : random.pick(others);
       await killed?.kill();
@@ -103,10 +103,10 @@ it(
       expect(times, `${one.noticeId} came by ${one.channel}`).toBeGreaterThan(0);
       return times > 1 ? [{ ...one, times, row }] : [];
     });
-    // What was on its way at a kill, and recorded so.
+    // In flight at a kill, and recorded.
     for (const { times, row } of more)
       expect(row).toMatchObject({ twice: true, tries: expect.toSatisfy((n) => n >= times) });
-    // However often a push comes, one tag makes one notification of it.
+    // Pushes with one tag make one notification.
     const tags = new Map(pushed.map(({ id, tag }) => [id, tag]));
     expect(pushed.filter(({ id, tag }) => tags.get(id) !== tag)).toEqual([]);
     console.info(

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
-/** What others may be behind while one model stands still. */
+/** Allowed lag of other models while one is stuck. */
 const LAG_MS = 5_000;
 
 interface Store {
   readonly system: TestSystemOptions;
-  /** How often this process is subscribed, where a server can tell. */
+  /** Subscriptions of this process; undefined when the server cannot list them. */
   subscriptions?(): number;
   end(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const stores: Readonly<Record<string, () => Promise<Store>>> = {
   PostgreSQL: async () => ({ system: {}, end: async () => undefined }),
 };
 
-describe.each(Object.entries(stores))('read models and processes fed together, on %s', (_name, open) => {
+describe.each(Object.entries(stores))('read models and processes on %s', (_name, open) => {
   let store: Store;
   let system: TestSystem;
   beforeAll(async () => {
@@ -44,19 +44,19 @@ describe.each(Object.entries(stores))('read models and processes fed together, o
   const ride = () => givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
   const oneSubscription = () => store.subscriptions && expect(store.subscriptions()).toBe(1);
 
-  it('has one subscription for all of them', async () => {
+  it('share one subscription', async () => {
     await ride();
     await system.settled();
     oneSubscription();
   });
 
-  it('holds up nobody when one of them cannot write, or is paused, and all are level afterwards', async () => {
+  it('keep up while one of them is blocked or paused, and that one catches up', async () => {
     const { db, log } = system.infrastructure;
     const [stuck, paused, ...others] = readModels;
     if (!stuck || !paused) throw new Error('There are no read models');
     const blocker = await db.connect();
     try {
-      // Writes nothing itself: a writing transaction left open would hold back all who read a log in PostgreSQL.
+      // A lock without writes: an open writing transaction would hold back every reader of a log in PostgreSQL.
       await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
       await setPaused(db, paused.name, true);
       for (let n = 0; n < 20; n += 1) await ride();

@@ -10,7 +10,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const RESTARTS = 20;
 const EVENTS = 5_000;
 
-describe('PostgreSQL restarted again and again under a stream of events', () => {
+describe('repeated restarts of PostgreSQL under load', () => {
   let server: TestServer;
   let system: TestSystem;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
   });
 
   it(
-    'moves rows and checkpoints together: nothing lost, nothing twice',
+    'keep rows and checkpoints consistent: nothing lost, nothing repeated',
     async () => {
       let written = 0;
       let restarting = true;
@@ -33,7 +33,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
             await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
             written += 2;
           } catch (error) {
-            // The outcome is unknown: this ride may be in the log or not, whole either way.
+            // The outcome is unknown: the ride may be in the log or not.
             if (!(error instanceof EventStoreUnavailable) && !/connect|terminat|shut|recovery/i.test(String(error)))
               throw error;
             await new Promise((resolve) => setTimeout(resolve, 50));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('a process that dies between claiming a driver and taking the ride', () => {
+describe('a process that dies between claiming a driver and accepting the ride', () => {
   let system: TestSystem;
   let customer: Client;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
   });
   afterAll(() => system?.close());
 
-  /** The driver's stream says `rideId`; the ride's stream knows nothing of it. */
+  /** The driver's stream has `rideId`; the ride's stream does not have the driver. */
   const leftBehind = async (driver: Client, rideId: string, ageMs: number): Promise<Position> => {
     const { log } = system.infrastructure;
     const { revision } = await log.load(driverDuty, driver.accountId);
@@ -34,7 +34,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
     return appended.position;
   };
 
-  it('leaves a claim that does not keep the driver from the next ride', async () => {
+  it('leaves a claim that does not block the driver’s next ride', async () => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const lost = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
@@ -46,7 +46,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
     expect(state).toMatchObject({ status: 'engaged', rideId: wanted });
   });
 
-  it('leaves a claim that wakes by itself, sparing acceptances that may be under way', async () => {
+  it('leaves a claim that expires, while acceptances in progress are spared', async () => {
     const { infrastructure, url } = system;
     const [old, young] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);

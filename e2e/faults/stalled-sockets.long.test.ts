@@ -10,18 +10,18 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
-/** Rounds of what every socket is told, a twentieth of a second apart; more until the network's own buffers are full. */
+/** Broadcasts, 50 ms apart; more until the network's buffers are full. */
 const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
-/** Rounds in which all read, so that what is measured afterwards is no beginning. */
+/** Warm-up rounds in which all sockets read. */
 const ROUNDS_BEFORE = 10;
-/** Each round tells operators of so many models, of which each fills a notification. */
+/** Notifications per round. */
 const MODELS = 10;
-/** So many rounds may be unheard before the next but one: a busy machine is told more slowly, and what waits is no queue of ours. */
+/** Rounds that may be unread before the next starts: a busy machine sends slowly. */
 const AHEAD = 1;
 const KEYS = 190;
 
-/** Gigabytes of frames arrive: each is counted, and only the greeting is kept. */
+/** Gigabytes of frames arrive: they are counted and only the greeting is stored. */
 const keeps = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
 let system: TestSystem;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
     sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps })))));
-  // Those of the first operator stop reading; the second goes on.
+  // Sockets of the first operator stop reading.
   stalled = sockets.filter((_, n) => n % accounts === 0);
   healthy = sockets.filter((_, n) => n % accounts !== 0);
   for (const socket of healthy) {
@@ -67,10 +67,12 @@ const cutAsTooSlow = async (): Promise<number> => {
 const keys = Array.from({ length: KEYS }, () => randomUUID());
 const filling = Array.from({ length: MODELS }, (_, n) => ({ model: `filling_${n}`, position: '1', keys }));
 
-/** Milliseconds after which each healthy socket knew, of the rounds that are being told. */
+/** Delivery times to each healthy socket, in milliseconds. */
 let delays: number[] = [];
 
-/** Tells everybody, round after round, while `goesOn` of the next; milliseconds after which 95 of 100 knew. */
+/**
+ * Broadcasts while `goesOn` holds for the next round. Returns the 95th percentile of delivery times, in milliseconds.
+ */
 const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>): Promise<number> => {
   delays = [];
   let rounds = 0;
@@ -84,7 +86,7 @@ const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>)
 };
 
 it(
-  'of five hundred sockets those that do not read are cut, and the others are told within a second',
+  'of five hundred sockets the unread ones are closed, and the others receive within a second',
   async () => {
     expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
     await tellRounds((round) => round < ROUNDS_BEFORE);

@@ -14,7 +14,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const CUTS = 20;
 const FARE = 5_623;
 
-describe('an event store that is cut twenty times', () => {
+describe('an event store disconnected twenty times', () => {
   let double: EventStoreDbDouble;
   let system: TestSystem;
   let customer: Client;
@@ -29,7 +29,7 @@ describe('an event store that is cut twenty times', () => {
   });
 
   it(
-    'makes commands fail with 503 or succeed, never falsely, and the workers go on by themselves',
+    'commands fail with 503 or succeed, never falsely, and the workers recover',
     async () => {
       const acknowledged: string[] = [];
       const refused: number[] = [];

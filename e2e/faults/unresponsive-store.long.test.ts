@@ -10,9 +10,9 @@ import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 const SILENCES = 20;
-/** The first lasts at least so long; others until everybody is answered, which is all that can be seen of them. */
+/** Minimum length of the first silence; others last until every command has a response. */
 const FIRST_LASTS_MS = 30_000;
-/** Asked while the store says nothing, and at the very moment that it does so. */
+/** Commands sent just before and during the silence. */
 const ASKED = 5;
 const ANSWERED_WITHIN_MS = 5_000;
 const BACK_WITHIN_MS = 3_000;
@@ -31,14 +31,14 @@ const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
     const { fallSilent, speak, stop } = double;
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
   },
-  /** The log, and all else that is asked for a command. */
+  /** Both the log and the command's other queries. */
   PostgreSQL: async () => {
     const server = await testServer(FORGETFUL);
     return { system: { databaseUrl: server.url }, fallSilent: server.freeze, speak: server.thaw, end: server.remove };
   },
 };
 
-describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_name, open) => {
+describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
   let store: Silenced;
   let system: TestSystem;
   beforeAll(async () => {
@@ -51,7 +51,6 @@ describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_n
     await store?.end();
   });
 
-  /** What came of one booking, and after how many milliseconds. */
   const book = async (customer: Client, key = randomUUID()) => {
     const begun = performance.now();
     const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
@@ -61,7 +60,7 @@ describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_n
   const newcomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const newcomers = () => Promise.all(Array.from({ length: ASKED }, newcomer));
 
-  it('answers every command within five seconds, done or 503, and goes on within three of its answer', {
+  it('every command gets a response within five seconds, done or 503, and recovers within three', {
     timeout: SILENCES * 30_000 + FIRST_LASTS_MS,
   }, async () => {
     const acknowledged: string[] = [];
@@ -85,13 +84,13 @@ describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_n
 
       await store.speak();
       const spoken = performance.now();
-      // With the key of the first try, as whoever was refused is told.
+      // With the key of the first attempt, as the 503 advises.
       const again = ({ customer, key }: (typeof answers)[number]) =>
         expect.poll(async () => (await book(customer, key)).status, { interval: 20 }).toBe(201);
       const [last, ...others] = answers.filter(({ status }) => status === 503).toReversed();
       expect(last?.customer).toBe(after);
       if (last) await again(last);
-      // The workers hear of it as well.
+      // The workers receive it too.
       const seen = async () => (await after.get<readonly object[]>('/api/customer/rides')).length;
       await expect.poll(seen, { interval: 20 }).toBe(1);
       expect(performance.now() - spoken).toBeLessThan(BACK_WITHIN_MS);

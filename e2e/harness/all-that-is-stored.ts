@@ -22,7 +22,6 @@ export const allRows = async ({ infrastructure: { db } }: TestSystem): Promise<r
   return found;
 };
 
-/** Every uploaded file, as it lies on the disk. */
 export const allFiles = async ({ uploadDir }: TestSystem): Promise<readonly Buffer[]> => {
   const all = await readdir(uploadDir, { recursive: true, withFileTypes: true });
   return Promise.all(all.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));

@@ -2,18 +2,18 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 
-/** A person with the app open: its connection is opened again whenever it is lost, and what comes twice is told once. */
+/** A person with the app open: it reconnects, and shows a repeated notification once. */
 export interface AppOpen {
-  /** Ids of notices that it told of. */
+  /** Ids of notifications shown. */
   readonly told: ReadonlySet<string>;
-  /** Ids that came twice over one connection: never, for the app cannot know which of the two is meant. */
+  /** Ids repeated on one connection, which must never happen. */
   readonly twice: readonly string[];
-  /** When its connection of now was let in, in milliseconds; 0 while there is none. */
+  /** Milliseconds; when the current connection was authenticated, or 0 without one. */
   readonly backAt: number;
   close(): Promise<void>;
 }
 
-/** The app's own waits are longer, and this one's server is back sooner. */
+/** Shorter than the app's, because the server is back sooner. */
 const TRIES_AGAIN_MS = 250;
 
 export const openApp = async (client: Client): Promise<AppOpen> => {

@@ -2,8 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 
 /**
- * A client's session as a browser is given it. The browser takes a Secure cookie for an https address alone; on loopback
- * it sends it over http all the same.
+ * A session cookie for the browser, which accepts Secure cookies for https only but sends them over http on loopback.
  */
 export const browserCookie = ({ cookie }: Client, url: string) => ({
   name: SESSION_COOKIE,

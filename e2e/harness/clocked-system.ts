@@ -3,7 +3,6 @@ import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-c
 import { givenSystemDriver, givenSystemPerson } from './given.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
-/** A house whose time the test moves. */
 export interface ClockedSystem {
   readonly system: TestSystem;
   readonly clock: ManualClock;
@@ -19,7 +18,7 @@ export interface TwoPeople {
   readonly driver: Client;
 }
 
-/** A rider, and a driver who is free, whom nobody knows yet: what they have been through was just now. */
+/** A new rider and a free driver without a history, at the current time. */
 export const twoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
   clock.set(new Date().toISOString());
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);

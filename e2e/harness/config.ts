@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
 import { findCaddy, findPromtool } from '../../scripts/find-programs.mjs';
 
-/** The browser of the tests; null where there is none. */
+/** Null when no browser is installed. */
 export const chromiumPath: string | null = findChromium();
 
-/** What tests of pages run in, where notifications are not needed: quicker, where it is installed. */
+/** The faster headless shell where installed; without notifications. */
 export const headlessPath: string | null = findHeadlessShell() ?? chromiumPath;
 
-/** The front door of the compose files; null where there is none. */
+/** The front door of the compose files; null when not installed. */
 export const caddyPath: string | null = findCaddy();
 
-/** The tool that tries the alarms; null where there is none. */
+/** Null when not installed. */
 export const promtoolPath: string | null = findPromtool();
 
-/** The built app; another build where APP_DIR names one. */
+/** The built app, or the build in APP_DIR. */
 export const appDir = process.env.APP_DIR || join(import.meta.dirname, '..', '..', 'frontend', 'dist');

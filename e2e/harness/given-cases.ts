@@ -9,21 +9,20 @@ import { lived } from './given.ts';
 
 export interface GivenCase {
   readonly plate?: string;
-  /** Below 6 it is held. */
+  /** Below 6 the vehicle is held. */
   readonly score?: number;
-  /** 0–1; where it is not said, too little to be approved at once. */
+  /** 0–1. Default: too low for automatic approval. */
   readonly confidence?: number;
   readonly flags?: readonly string[];
   readonly photos?: readonly VehiclePhoto[];
   readonly submittedAt?: string;
-  /** Approved by this admin, for this reason. */
   readonly approved?: { readonly by: string; readonly reason: string; readonly at?: string };
 }
 
-/** Photos that nobody has taken. */
+/** Photos without files. */
 const unseen = (): readonly VehiclePhoto[] => photoAngles.map((angle) => ({ angle, uploadId: randomUUID() }));
 
-/** A case of `driver` that waits for a person, or that is decided; returns its id. */
+/** A waiting or decided case of `driver`; returns its id. */
 export const givenCase = async (
   infrastructure: Infrastructure,
   driver: Pick<Client, 'accountId'>,

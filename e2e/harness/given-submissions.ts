@@ -9,7 +9,7 @@ import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { lived } from './given.ts';
 
-/** One submission of a case, and what came of it. */
+/** One submission of a case and its outcome. */
 export interface GivenSubmission {
   readonly at: string;
   readonly score: number;
@@ -18,11 +18,11 @@ export interface GivenSubmission {
   readonly angleFlags?: readonly { readonly angle: 'front' | 'rear'; readonly flag: string }[];
   readonly ends?: 'approved' | 'rejected' | 'improve';
   readonly by?: Client;
-  /** Of an approval or a rejection. */
+  /** For an approval or a rejection. */
   readonly reason?: string;
   readonly minutes?: number;
   readonly stars?: number;
-  /** A minute after the decision unless said. */
+  /** Default: a minute after the decision. */
   readonly ratedAt?: string;
 }
 
@@ -48,7 +48,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** A case with its submissions, one after another; of a driver who is nobody, unless said. */
+/** A case with its submissions in order. Default driver: unknown. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

@@ -13,7 +13,7 @@ export { lived } from '@saferide/infrastructure/testing/given-people';
 
 const now = () => new Date().toISOString();
 
-/** Somebody registered, with a profile, signed in and holding roles. */
+/** Registered, signed in, with a profile and roles. */
 export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,
@@ -24,11 +24,11 @@ export const givenSystemPerson = (
 ): Promise<Client> =>
   givenPersonEvents({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
 
-/** A driver who may go online and has not yet, with a vehicle as most have it. */
+/** A driver who may go online, with an ordinary vehicle. */
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
   givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 
-/** A driver who is verified, on trial and online, with a position; may hold other roles besides. */
+/** A verified driver on trial and online, with a position; may hold more roles. */
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,
@@ -47,7 +47,7 @@ export const givenSystemDriver = async (
   return client;
 };
 
-/** A ride requested by `customerId`, for then or for now, and offered to all of `driverIds` for five minutes; to nobody, where there are none. */
+/** A ride of `customerId`, now or scheduled, offered to `driverIds` for five minutes. */
 export const givenOfferedRide = async (
   infrastructure: Infrastructure,
   customerId: string,
@@ -55,7 +55,7 @@ export const givenOfferedRide = async (
   scheduledFor: string | null = null,
 ): Promise<string> => {
   const rideId = randomUUID();
-  // The first wave is the dispatch's own: it finds nobody near.
+  // The dispatch's own first wave finds no driver.
   const wave = aWave(2);
   const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
   await lived(infrastructure, ride, rideId, [

@@ -5,7 +5,7 @@ import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/peo
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 
-/** What is known of one person, each value that person's alone, as it is stored: in every field that takes some. */
+/** Values unique to one person, for every stored field. */
 export const KNOWN = {
   firstName: 'Zikora',
   phone: '+2348037351926',
@@ -23,7 +23,7 @@ export const KNOWN = {
   place: 'Quillfeather bakery',
 } as const;
 
-/** By which something known is written, numbers of telephones above all. */
+/** The forms in which a value may be stored, mainly phone numbers. */
 export const spellingsOf = (value: string): readonly string[] => {
   if (!value.startsWith('+234')) {
     const others = [value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')];
@@ -33,7 +33,7 @@ export const spellingsOf = (value: string): readonly string[] => {
   return [value, value.slice(1), `0${number}`, number, `0${number.replace(/(...)(...)(....)/, '$1 $2 $3')}`];
 };
 
-/** A customer who has said where they live, which number is theirs and where they like to go. */
+/** A customer with address, phone number and saved places. */
 export const becomeKnownCustomer = async (url: string): Promise<Client> => {
   const person = await becomeCustomer(url, KNOWN.firstName);
   const [, , , , phoneNumber = KNOWN.phone] = spellingsOf(KNOWN.phone);
@@ -47,11 +47,10 @@ export interface KnownRide {
   readonly id: string;
   /** In naira. */
   readonly fare: number;
-  /** By which it starts. */
   readonly code: string;
 }
 
-/** A ride of theirs that the driver has accepted and not begun. */
+/** A ride the driver has accepted. */
 export const acceptedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
   const fare = await quoteFor(person, trip);
@@ -62,7 +61,7 @@ export const acceptedRideOf = async (person: Client, driver: Client): Promise<Kn
   return { id, fare, code: await startCodeOf(person, id) };
 };
 
-/** One that has ended: they have written to the driver, and said how it was. */
+/** A completed ride with messages and a rating. */
 export const endedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const ride = await acceptedRideOf(person, driver);
   await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN.message });
@@ -74,7 +73,7 @@ export const endedRideOf = async (person: Client, driver: Client): Promise<Known
   return ride;
 };
 
-/** They ask to drive too, and have sent pictures of their vehicle. */
+/** Applies to drive, with pictures of the vehicle. */
 export const asksToDrive = async (person: Client): Promise<void> => {
   await person.post('/api/driver/register-enhanced', {
     ...(await testDriverForm(person)),

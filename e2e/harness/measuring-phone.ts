@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const MEASURED_MS = 5_000;
 
-/** Where a browser is told to be it measures itself anew, as a phone under the open sky does: once told, it would never again. */
+/** Repeats the position like a phone under open sky; the browser would report it only once. */
 export const keepMeasuring = (
   context: BrowserContext,
   at: { readonly latitude: number; readonly longitude: number },
@@ -13,7 +13,7 @@ export const keepMeasuring = (
     place = next;
     await set(next);
   };
-  // A context that is closing measures nothing any more.
+  // A closing context rejects this.
   const measuring = setInterval(() => void set(place).catch(() => undefined), MEASURED_MS);
   context.once('close', () => clearInterval(measuring));
 };

@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PushService, startPushService } from '@saferide/infrastructure/outside/push/testing/push-service';
 
-/** A text that the provider took. `to`: digits, with the country's first. */
+/** `to`: digits, with the country code. */
 export interface TakenText {
   readonly to: string;
   readonly text: string;
 }
 
-/** Who brings texts and pushes to people, on this machine, for services in processes of their own. */
+/** Local stand-ins for text and push providers, for services in their own processes. */
 export interface OutsideHere {
   readonly texts: readonly TakenText[];
   readonly push: PushService;
-  /** What a service is told so that it sends here. */
+  /** Points a service to these providers. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'push-services-here.mjs')).href;
 
-/** Both take what comes at once, and answer after `answersAfterMs`: whoever is killed meanwhile never knows. */
+/** Providers accept at once and respond after `answersAfterMs`, so that a service killed meanwhile cannot know. */
 export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {
   const texts: TakenText[] = [];
   const provider = createServer(async (request, response) => {

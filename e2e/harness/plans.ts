@@ -13,11 +13,10 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** What statements have read of one table. */
 export interface ReadOf {
-  /** Rows looked at, those that a filter took out again included. */
+  /** Including rows removed by a filter. */
   readonly rows: number;
-  /** How they were come by: `Index Scan`, `Seq Scan`. */
+  /** Node types such as `Index Scan`, `Seq Scan`. */
   readonly by: readonly string[];
 }
 
@@ -27,7 +26,7 @@ const found = (node: Node): number =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
 
-/** Of rows that are found by several indexes at once, each has looked at its own. */
+/** With several indexes, each reads its own rows. */
 const lookedAt = (node: Node): number => {
   const byIndexes = nodesOf(node).filter((one) => one['Node Type'] === 'Bitmap Index Scan');
   return node['Node Type'] === 'Bitmap Heap Scan'
@@ -38,10 +37,7 @@ const lookedAt = (node: Node): number => {
     : found(node);
 };
 
-/**
- * Runs `ask`, and then every reading statement that it sent once more, explained: what PostgreSQL read for it of each
- * table, by its name.
- */
+/** Runs `ask`, then explains each of its reading statements. Returns the reads by table. */
 export const readsOfPlan = async (
   db: pg.Pool,
   ask: () => Promise<unknown>,

@@ -13,14 +13,14 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.
 import type { TakenText } from './outside-here.ts';
 import type { ServiceProcesses } from './services.ts';
 
-/** What has to come to somebody, by one way. `isIn`: whether a text is this one. */
+/** An expected notification on one channel. `isIn`: whether a text contains it. */
 export interface Awaited {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';
   readonly isIn?: (text: TakenText) => boolean;
 }
 
-/** The person's browser is pushed to from now on. `browsers`: each by the address that something is pushed to. */
+/** Subscribes the person's browser. `browsers`: by push address. */
 export const receivePushes = async (browsers: Map<string, TestBrowser>, client: Client): Promise<void> => {
   const browser = testBrowser();
   const { endpoint, p256dh, auth } = browser.address;
@@ -28,7 +28,7 @@ export const receivePushes = async (browsers: Map<string, TestBrowser>, client: 
   await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
 };
 
-/** A rider, the driver who is offered their ride, and whom the rider has named to be told in an emergency, if they ask for help. */
+/** A rider, the driver offered their ride, and the rider's emergency contact if they call for help. */
 export interface Pair {
   readonly rider: Client;
   readonly by: Client;
@@ -38,7 +38,7 @@ export interface Pair {
 }
 
 let numbers = 31_000_000;
-/** A number of one's own: to one number only so many texts go out in a day. */
+/** A new number each time, because texts per number and day are limited. */
 const nextNumber = (): string => `+23480${numbers++}`;
 
 export const givenPair = async (
@@ -57,7 +57,7 @@ export const givenPair = async (
 
 export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
 
-/** The driver takes the ride and writes to the rider, who asks for help or does not: all of which somebody must be told. */
+/** The driver accepts and writes; the rider may call for help. Each step notifies people. */
 export const happens = async (
   { infrastructure }: ServiceProcesses,
   pair: Pair,

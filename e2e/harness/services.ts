@@ -15,20 +15,17 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/**
- * One service as a process of its own, as in production: for what `startHouse` cannot do, which runs in the test's own
- * process: being killed, ending by itself, sharing no processor.
- */
+/** One service in its own process, which can be killed or exit; `openTestSystem` runs in the test's process. */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
-  /** The process's own; null while there is none. */
+  /** Null while it does not run. */
   readonly pid: () => number | null;
-  /** SIGKILL: no word to anyone. Resolves once the process is gone. */
+  /** SIGKILL. Resolves once the process is gone. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, and resolves once it is ready. */
+  /** Starts it on the same port, and resolves once it is ready. */
   start(): Promise<void>;
-  /** SIGTERM; resolves with the exit status. */
+  /** SIGTERM; returns the exit status. */
   stop(): Promise<number | null>;
   readonly output: readonly string[];
 }
@@ -37,7 +34,7 @@ export interface ServiceOptions {
   readonly readyWithinMs?: number;
 }
 
-/** Makes a service ready to be started with this environment, from what was built of it, as production runs it. */
+/** Prepares a built service, as in production. */
 export const serviceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
@@ -88,14 +85,14 @@ export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
-  /** What each of them was told, for another one beside them. */
+  /** Environment shared by the services, for starting another. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The test's own, to give people a past. */
+  /** For given events. */
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;
 }
 
-/** Command API, projections and read API, each a process of its own as in production, over one PostgreSQL. */
+/** Command API, projections and read API as processes over one PostgreSQL. */
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},

@@ -7,21 +7,21 @@ import { appDir } from './config.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 /**
- * One SafeRide per worker, opened by the first file that asks for it and shared by all that follow: a file makes its own
- * people, plates and numbers, and asserts on their ids alone. Open one of your own (`openHouse`) only in a file that moves
- * the clock, kills something, changes the environment or ports, or counts whole tables, and say why.
+ * One SafeRide per worker, shared by its files: each makes its own people, plates and numbers, and asserts on their ids
+ * only. Open your own (`openTestSystem`) only to move the clock, kill something, change environment or ports, or count
+ * whole tables, and say why.
  */
 const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;
   return {
-    /** After each file: nobody is left on the road for the next one to meet. */
+    /** After each file no driver stays online for the next. */
     leaveFile: async () => {
       cleared = await clearTheRoads(system.infrastructure, now(), cleared);
     },
   };
 };
 
-/** `system`: everything behind one address, with the app, on the machine's time. */
+/** `system`: every service and the app behind one address, in real time. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -34,7 +34,7 @@ export const test = base
     return system;
   });
 
-/** `clocked`: the same on a clock of its own, set to the machine's time before each file. */
+/** `clocked`: a system with its own clock, set to real time before each file. */
 export const clockedTest = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -18,30 +18,29 @@ import { compareWithRebuild } from './compare-with-rebuild.ts';
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
   /** Stand-ins for outside services. */
   readonly ports?: Partial<Ports>;
-  /** How long a query waits for its read models, in milliseconds, before it answers with what there is. Default 10,000. */
+  /** How long a query waits for its read models, in milliseconds. Default 10,000. */
   readonly longestWaitMs?: number;
-  /** Hears which read models each query's statements name. */
+  /** Called with the read models of each query's statements. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
 
-/** Everything SafeRide is made of, in this process, behind one address. */
+/** Every service in this process, behind one address. */
 export interface TestSystem extends Omit<RunningServices<Services>, 'services'> {
-  /** Errors that ended a worker for good, where nobody else asked to hear of them. */
+  /** Errors that stopped a worker. */
   readonly fatal: readonly unknown[];
-  /** Runs every tick once, as if it were due. */
+  /** Runs every tick once. */
   runTicks(): Promise<void>;
-  /** Resolves once reactions have dealt with all there is in the log, and every read model has projected it. */
+  /** Resolves once reactions and read models have caught up with the log. */
   settled(): Promise<void>;
-  /** Rebuilds every read model beside the live one and says what differs. */
+  /** Rebuilds every read model and returns the differences. */
   differencesToRebuild(): Promise<readonly unknown[]>;
   /** Counts and digests of every live table. */
   digests(): Promise<unknown>;
 }
 
-/** Clients of tests take the first answer, where the app asks again: a query waits until its read models have caught up. */
+/** Test clients take the first response, so queries wait for their read models. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** `startHouse` with all services, and what can be asked of the whole. */
 export const openTestSystem = async ({
   ports = {},
   longestWaitMs = LONGEST_WAIT_MS,
@@ -81,7 +80,7 @@ export const openTestSystem = async ({
       const { log } = system.infrastructure;
       await system.services.commandApi.settled();
       await system.services.followed();
-      // A checkpoint that only passed other models' events is written half a second later; queries know at once.
+      // A checkpoint past other models' events is written half a second later; queries know at once.
       if (!(await system.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
     },
     differencesToRebuild: async () => {

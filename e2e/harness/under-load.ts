@@ -6,9 +6,8 @@ import { givenSystemPerson } from './given.ts';
 import type { TestSystem } from './test-system.ts';
 
 /**
- * Customers who book and cancel without end, four times at once, whatever is answered: something for every reaction and
- * tick to do. Who has cancelled too often gives way to somebody else. Resolves once `answers` requests were answered, with
- * what ends it.
+ * Four customers at a time book and cancel continuously, to give every reaction and tick work. Resolves after `answers`
+ * responses with a function that stops it.
  */
 export const underLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
   const newCustomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);

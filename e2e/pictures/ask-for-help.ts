@@ -4,10 +4,10 @@ import { addContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency, noteEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, reportWhere } from '@saferide/contracts/emergency/sos';
 
-/** From a mall in Ikeja along the road. */
+/** Along the road from a mall in Ikeja. */
 const seen = [0, 1, 2, 3].map((n) => ({ latitude: 6.6018 - n * 0.0021, longitude: 3.3515 + n * 0.0016, accuracy: 12 }));
 
-/** Somebody asks for help, and an operator sees to it: what is on the safety desk, without its alarm. */
+/** A call for help, acknowledged so that its alarm is hidden. */
 export const askForHelp = async (person: Client, operator: Client, settled: () => Promise<void>): Promise<string> => {
   await person.call(addContact, { body: { name: 'Kemi Ade', phone: '0808 222 2222', relationship: 'Sister' } });
   const [first] = seen;

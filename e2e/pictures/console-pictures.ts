@@ -7,12 +7,12 @@ import type { Screen, Screens } from '../browser/harness/screens.ts';
 import { takePicture } from './take-picture.ts';
 import type { PicturedTown } from './town.ts';
 
-/** Takes the pictures of a page and leaves it open. */
+/** Takes a page's pictures and leaves it open. */
 type Take = (screens: Screens, town: PicturedTown) => Promise<Screen>;
 
 const desk = 'desk' as const;
 
-/** Every page of the consoles: one without a picture does not compile. */
+/** A console page without a picture does not compile. */
 export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> = {
   adminReview: async (screens, { admin, waiting }) => {
     const settings = await screens.open('/admin/vehicle-review?tab=settings&thresholdPercent=70', {

@@ -6,7 +6,6 @@ import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
-/** The pictures of a call for help, and of whom it goes to. */
 describe('pictures of a call for help', () => {
   const at = browsing();
   let rider: Client;
@@ -28,7 +27,7 @@ describe('pictures of a call for help', () => {
     await takePicture(page, 'emergency-contacts');
   });
 
-  it('the call, and who was told', async () => {
+  it('the call and its recipients', async () => {
     const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
     await page.getByRole('button', { name: 'SOS' }).click();
     const sheet = page.getByRole('dialog', { name: 'Emergency SOS' });

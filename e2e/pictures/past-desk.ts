@@ -10,12 +10,10 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { givenSystemPerson } from '../harness/given.ts';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
 
-/** What the people at the consoles have behind them. */
-
-/** Which of the town's drivers has most of it. */
+/** The driver with the longest history. */
 export const SEASONED = 4;
 
-/** Some drivers pay, each in a way of their own; gives the reference of what the one at `SEASONED` paid. */
+/** Payments in every way; returns the reference of the one by `SEASONED`. */
 export const livePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
   const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
   let kept = '';
@@ -32,7 +30,7 @@ export const livePayments = async (drivers: readonly Client[], operator: Client)
   return kept;
 };
 
-/** Cases of the last four weeks, in four cities, decided by two admins. */
+/** Cases of four weeks in four cities, decided by two admins. */
 export const livePastCases = async (
   {
     infrastructure,
@@ -68,7 +66,7 @@ export const livePastCases = async (
   }
 };
 
-/** A week in which searches passed a driver over. */
+/** A week of searches that passed over a driver. */
 export const livePastRefusals = async ({ db }: Infrastructure, driverId: string): Promise<void> => {
   const reasons: readonly (readonly [NoOfferReason, number])[] = [
     ['out_of_reach', 9],
@@ -88,7 +86,6 @@ export const livePastRefusals = async ({ db }: Infrastructure, driverId: string)
       ]);
 };
 
-/** People join the desk, each for a reason. */
 export const joinTheDesk = async (operator: Client, accountIds: readonly string[]): Promise<void> => {
   const joining = [
     ['admin', 'Looks at vehicles at weekends'],

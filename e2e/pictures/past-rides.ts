@@ -13,17 +13,16 @@ import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { lived } from '../harness/given.ts';
 
-/** Rides that were, written to the log as they would have happened then. */
+/** Past rides, written to the log as they would have happened. */
 export interface PicturedRide {
   readonly customerId: string;
   readonly driverId: string;
-  /** When it was booked. */
   readonly at: string;
   readonly vehicleType: VehicleType;
   readonly ending: Ending;
 }
 
-/** `arrived`: completed and not rated yet. */
+/** `arrived`: completed, without ratings. */
 type Ending = 'completed' | 'arrived' | 'cancelled' | 'no_driver_found';
 
 const endings: readonly Ending[] = [
@@ -44,7 +43,7 @@ const placeAt = (area: LagosAreaName, random: DemoRandom) => ({
   ...lagosPlaceIn(area, random),
 });
 
-/** Gives the ride's id. */
+/** Returns the ride's id. */
 export const livePastRide = async (
   infrastructure: Infrastructure,
   past: PicturedRide,
@@ -99,7 +98,7 @@ export const livePastRide = async (
   return rideId;
 };
 
-/** Two weeks of a town, busier towards the weekend; nothing later than two hours before `now`. */
+/** Two weeks of a town, busier towards the weekend, up to two hours before `now`. */
 export const livePastRides = async (
   infrastructure: Infrastructure,
   people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },

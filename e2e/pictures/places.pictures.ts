@@ -12,19 +12,18 @@ import { startCode } from '../browser/harness/steps.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
-/** From where to where in each city, as people type it. */
 const trips = {
   abuja: ['Wuse Market', 'Jabi Lake Mall'],
   kano: ['Sabon Gari Market', 'Kano Zoo'],
   'port-harcourt': ['Garrison, Port Harcourt', 'Port Harcourt Mall'],
 } as const;
 
-/** Sheraton; who comes from there is at the market in minutes. */
+/** Sheraton, minutes from the market. */
 const nearby: Coordinates = { latitude: 9.0605, longitude: 7.4895 };
 const market: Coordinates = { latitude: 9.0655, longitude: 7.4655 };
 const mall: Coordinates = { latitude: 9.0765, longitude: 7.4255 };
 
-/** The pictures of places, maps and the way there, of one ride through Abuja but for the other cities' maps. */
+/** Pictures of one ride through Abuja, and of the other cities' maps. */
 describe('pictures of places', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });
@@ -50,14 +49,14 @@ describe('pictures of places', () => {
     await at.system.settled();
   });
 
-  it('of what is saved', async () => {
+  it('saved places', async () => {
     const { page, context } = await at.screens.open('/customer/places', { as: rider });
     await expect(page.getByText('Kubwa Village Market')).toBeVisible();
     await takePicture(page, 'saved-places');
     await context.close();
   });
 
-  it.each(Object.entries(trips))('of a booking in %s', async (city, [from, to]) => {
+  it.each(Object.entries(trips))('a booking in %s', async (city, [from, to]) => {
     const { page, context } = await at.screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill(from);
     await page.keyboard.press('Escape');
@@ -70,7 +69,7 @@ describe('pictures of places', () => {
     await context.close();
   });
 
-  it('of a ride, its way and what is left of it', async () => {
+  it('a ride, its route and the rest of it', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.forget(driver.accountId);

@@ -6,7 +6,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** A tariff that waits for a second operator, though one would be enough in development. */
+/** Waits for a second operator, although development needs only one. */
 export const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: string): Promise<string> => {
   const now = new Date().toISOString();
   const rates = {

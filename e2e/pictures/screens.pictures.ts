@@ -11,13 +11,13 @@ import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { type PicturedTown, settleTown } from './town.ts';
 
-/** A kilometre from Eko Hotel, and half of it. */
+/** A kilometre and half a kilometre from Eko Hotel. */
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
 const nearer = { latitude: 6.4325, longitude: 3.4252 };
 const pickup = 'Eko Hotel, Victoria Island';
 const destination = 'Allen Avenue, Ikeja';
 
-/** The pictures of docs/screens, in the order of a day. Those of a ride follow on one another. */
+/** The pictures of docs/screens, in the order of a day; the ride's pictures depend on each other. */
 describe('pictures', () => {
   let system: TestSystem;
   let screens: Screens;
@@ -35,7 +35,7 @@ describe('pictures', () => {
     await system?.close();
   });
 
-  describe('of what everybody sees', () => {
+  describe('pages for everyone', () => {
     it('landing', async () => {
       const { page } = await screens.open('/');
       await page.getByLabel('Pickup').first().fill(pickup);
@@ -69,7 +69,7 @@ describe('pictures', () => {
     });
   });
 
-  describe('of a ride', () => {
+  describe('a ride', () => {
     it('customer and booking', async () => {
       rider = await screens.open('/customer', { as: town.rider });
       const { page } = rider;
@@ -112,7 +112,7 @@ describe('pictures', () => {
     });
   });
 
-  describe('of becoming a driver', () => {
+  describe('becoming a driver', () => {
     it('driver registration', async () => {
       const { page } = await screens.open('/driver', { as: town.newcomer });
       await page.getByRole('button', { name: 'Fill in sample details' }).click();
@@ -132,7 +132,7 @@ describe('pictures', () => {
     });
   });
 
-  describe('of the consoles', () => {
+  describe('consoles', () => {
     it.each(Object.entries(consolePictures))('%s', async (name, take) => {
       const { context, page } = await take(screens, town);
       const { pathname } = new URL(page.url());

@@ -10,11 +10,11 @@ const COLOURS = 128;
 
 type Size = keyof typeof sizes;
 
-/** Without a pointer, before which the page would be scrolled. */
+/** Without a pointer, which would scroll the page. */
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
-/** Writes `docs/screens/<file>.png`: the page as it is seen now. */
+/** Writes the visible part of the page to `docs/screens/<file>.png`. */
 export const writePicture = async (page: Page, file: string): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
@@ -25,21 +25,21 @@ export const writePicture = async (page: Page, file: string): Promise<void> => {
 };
 
 /**
- * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: what fits on the screen, pixel by pixel, from
- * the beginning of the page or, where `from` says so, from an element on. The page is a light one again afterwards.
+ * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: the visible part from the top, or from the
+ * element `from`. Restores the light theme.
  */
 export const takePicture = async (
   page: Page,
   name: string,
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
-  // Toasts stay for five seconds.
+  // Toasts last five seconds.
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0);
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);
     await page.evaluate(() => {
       scrollTo(0, 0);
-      // A page that is opened on a narrow screen has its own name in sight.
+      // As when a page is opened on a narrow screen.
       document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
     await from[size]?.evaluate((element) => {

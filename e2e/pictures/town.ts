@@ -20,26 +20,24 @@ import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } 
 import { livePastRide, livePastRides } from './past-rides.ts';
 import { proposeTariff } from './propose-tariff.ts';
 
-/** The people that the pictures are of, each signed in. */
 export interface PicturedTown {
   /** Has a profile and no role yet. */
   readonly newcomer: Client;
   readonly rider: Client;
-  /** Verified, on trial, online on Victoria Island. */
   readonly driver: Client;
-  /** On trial, and shows the vehicle now. */
+  /** On trial, about to submit the vehicle. */
   readonly applicant: Client;
-  /** The name of one whose vehicle waits for a person. */
+  /** Name of a driver whose vehicle awaits review. */
   readonly waiting: RegExp;
-  /** A ride of the rider that is over just now. */
+  /** A ride of the rider that has just ended. */
   readonly arrival: string;
-  /** One that nobody came for. */
+  /** A ride without a driver. */
   readonly inVain: string;
-  /** A driver with rides, payments and a checked vehicle behind them. */
+  /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
-  /** What `seasoned` paid, reference. */
+  /** Payment reference of `seasoned`. */
   readonly paid: string;
-  /** The name of somebody who has asked for help, and to whom the operator sees. */
+  /** Name of a person whose call for help was acknowledged. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;
@@ -47,14 +45,13 @@ export interface PicturedTown {
 
 const SEED = 'pictures';
 const RIDERS = 8;
-/** Who works at the consoles. */
 const ADMIN = ['Folake', 'Balogun'] as const;
 const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
 const OPERATOR = ['Nkechi', 'Okafor'] as const;
-/** How the drivers' vehicles are shown to the reviewers; the first driver is the one in the pictures. */
+/** The first is the driver in the pictures. */
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
-/** A small town with two weeks behind it: by the public calls, as the demo's people do it, but for what is past. */
+/** A small town with two weeks of history, made by public calls where possible. */
 export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();

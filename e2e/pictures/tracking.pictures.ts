@@ -9,7 +9,6 @@ import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture, writePicture } from './take-picture.ts';
 
-/** The pictures of links: a trip that is shared, the family of a driver, and what each of them sees. */
 describe('pictures of links', () => {
   const at = browsing();
   let rider: Client;
@@ -33,7 +32,7 @@ describe('pictures of links', () => {
     await at.system.settled();
   });
 
-  // These pages have no switch of their own: they are in the theme of whoever looks at them.
+  // These pages use the system's theme.
   it.each([
     ['followed-trip', () => links.trip],
     ['followed-work', () => links.family],
@@ -45,7 +44,7 @@ describe('pictures of links', () => {
         const { page, context } = await at.screens.open(path(), { theme, size });
         await expect(page.getByText(/^Position updated/)).toBeVisible();
         await expect(page.getByRole('application')).toBeVisible();
-        // Painted square by square.
+        // The map draws several canvases.
         await page.waitForFunction(() => document.querySelectorAll('#map canvas').length > 3);
         await writePicture(page, `${name}.${size}.${theme}`);
         await context.close();

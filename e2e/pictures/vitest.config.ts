@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import tests, { withDatabaseServer } from '../../vitest.config.ts';
 
-/** `npm run screens`: no test of the house, but run by the same tool, on the same kind of house. */
+/** `npm run screens`: pictures use the test runner on a TestSystem. */
 export default defineConfig({
   ...tests,
   test: {

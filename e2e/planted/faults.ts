@@ -7,7 +7,7 @@ import { faultsInRides } from './faults/rides.ts';
 import { faultsInTheStore } from './faults/store.ts';
 import type { PlantedPart } from './planted-fault.ts';
 
-/** Faults that no test noticed when they were first planted. Each has a test now that names the rule. */
+/** Faults that no test noticed when first planted. Each now has a test that names the rule. */
 export const plantedFaults: readonly PlantedPart[] = [
   { part: 'What strangers could see and do', faults: faultsForAnonymous },
   { part: 'What an erasure leaves, and what is sealed', faults: faultsInErasure },

@@ -8,12 +8,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const all = plantedFaults.flatMap(({ faults }) => faults);
 
-/** The file that has the name of the test which notices the fault. */
 const namedIn = ({ noticedIn, toldIn = noticedIn }: PlantedFault): string => toldIn;
 
 describe('the list of planted faults', () => {
   it.each(all.map((fault) => [fault.fault, fault] as const))(
-    'names a place that exists and a test that exists: %s',
+    'each fault names an existing place and test: %s',
     (_, fault) => {
       expect(withFault(textOf(fault.file), fault), `in ${fault.file}, once`).toBeDefined();
       expect(textOf(namedIn(fault)), namedIn(fault)).toContain(fault.noticedBy);
@@ -23,7 +22,7 @@ describe('the list of planted faults', () => {
   it.each([
     ['missing', 'return 1;'],
     ['there twice', 'if (a) return 0; return 0;'],
-  ])('plants nothing where the text to replace is %s', (_, source) => {
+  ])('a fault is not planted where its text is %s', (_, source) => {
     expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import { plantedFaults } from './faults.ts';
 import { type PlantedFault, withFault } from './planted-fault.ts';
 
 /**
- * `npm run faults:planted`: plants one fault after the other, in what the tests load and never in a file, and expects the
- * named test to fail. `--part <title>` chooses a part of `faults.ts`, other words the faults that contain one of them.
+ * `npm run faults:planted`: plants one fault at a time in the loaded module, not the file, and expects the named test
+ * to fail. `--part <title>` chooses a part, other words faults that contain them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,10 +24,9 @@ const planting = (fault: PlantedFault): Vite.Plugin => ({
   },
 });
 
-/** A test's name as a pattern; of one that is told for several cases, `%s` stands for each. */
+/** `%s` of a parameterised test matches anything. */
 const patternOf = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.*');
 
-/** What came of the named test with the fault in what it tests. */
 const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<readonly TestCase[]> => {
   const vitest = await startVitest(
     'test',

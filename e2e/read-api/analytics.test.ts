@@ -16,12 +16,12 @@ import { givenSubmissions } from '../harness/given-submissions.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { livePastRide, type PicturedRide } from '../pictures/past-rides.ts';
 
-/** Its own: all cases are counted. */
+/** Its own system, because all cases are counted. */
 let system: TestSystem;
 let admin: Client;
 let other: Client;
 
-/** Noon in Lagos, 40 days ago and later: two months. */
+/** Noon in Lagos, 40 days ago, to cover two months. */
 const noon = `${lagosDay(after(new Date().toISOString(), -40 * DAY_MS))}T11:00:00.000Z`;
 const on = (day: number, hours = 0) => after(noon, day * DAY_MS + hours * HOUR_MS);
 const range = { from: lagosDay(on(0)), to: lagosDay(on(39)) };
@@ -37,21 +37,21 @@ beforeAll(async () => {
     { at: on(1), score: 9, confidence: 0.9, stars: 5, ratedAt: on(39) },
   ]);
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(1), score: 7, ends: 'approved', by: admin, stars: 4 }]);
-  // Half an hour before midnight in Lagos, decided half an hour after it.
+  // Submitted before midnight in Lagos and decided after it.
   await givenSubmissions(infrastructure, 'Ikeja', [
     { at: on(1, 11.5), score: 5, ends: 'approved', by: admin, minutes: 60 },
   ]);
   await givenSubmissions(infrastructure, 'Lekki', [
     { at: on(2), score: 7, ...blurredFront, ends: 'rejected', by: other, minutes: 600 },
   ]);
-  // Sent back twice on one day and approved a month later: one case in each number.
+  // Sent back twice in a day and approved a month later: counts as one case.
   await givenSubmissions(infrastructure, 'Lekki', [
     { at: on(3), score: 7, ...blurredFront, ends: 'improve', by: admin },
     { at: on(3, 2), score: 7, flags: ['safety_concern'], ends: 'improve', by: other },
     { at: on(33), score: 8, ends: 'approved', by: admin, stars: 2 },
   ]);
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(4), score: 5 }]);
-  // Neither submitted nor decided in these days.
+  // Outside the period.
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
 
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -76,7 +76,7 @@ const cellsOf = <F>(table: NumberTable<F>) =>
     })),
   );
 
-describe('reviews', () => {
+describe('review statistics', () => {
   const tables = async () => reviewTables(await admin.call(reviewAnalytics, { query: range }));
   const rowsOf = (all: readonly ReviewTable[], name: ReviewTable['name']) =>
     all.find((table) => table.name === name)?.rows.map(({ of, cells }) => [...of, ...cells.map(({ value }) => value)]);
@@ -88,7 +88,7 @@ describe('reviews', () => {
     return cases;
   };
 
-  it('are counted by days in Lagos, and a case once in each number', async () => {
+  it('count by days in Lagos, and a case once in each number', async () => {
     const all = await tables();
     expect(rowsOf(all, 'totals')).toEqual([[6, 5, 1, 4, 1, 3, 1, 3.7]]);
     expect(rowsOf(all, 'decisions')).toEqual([
@@ -112,7 +112,7 @@ describe('reviews', () => {
     expect(rowsOf(all, 'approval')?.every(([month]) => /^\d{4}-\d{2}$/.test(String(month)))).toBe(true);
   });
 
-  it('lead from every number to exactly the cases that it counts', async () => {
+  it('link every number to exactly the cases it counts', async () => {
     let followed = 0;
     for (const table of await tables())
       for (const { value, behind, kind, cell } of cellsOf(table)) {
@@ -120,14 +120,14 @@ describe('reviews', () => {
         if (!behind) continue;
         const cases = await listed(behind);
         followed += 1;
-        // Of a time that somebody waited, those who waited as long.
+        // For waiting times: the cases that waited as long.
         if (kind === 'count') expect([cell, cases.length]).toEqual([cell, value]);
         else expect(cases.length, cell).toBeGreaterThan(0);
       }
     expect(followed).toBeGreaterThan(50);
   });
 
-  it('are narrowed by a number’s filters in a list of how cases stand too', async () => {
+  it('share their filters with the list of cases by state', async () => {
     const found = async (query: object) => (await admin.call(reviewCases, { query: query as never })).cases.length;
     expect(await found({ state: 'held', city: 'Ikeja' })).toBe(1);
     expect(await found({ state: 'held', city: 'Lekki' })).toBe(0);
@@ -139,12 +139,12 @@ describe('reviews', () => {
       expect((await admin.send('GET', `/api/admin/reviews?${query}`)).status).toBe(400);
   });
 
-  it('of no days that there are is refused', async () => {
+  it('refuse a period that ends before it begins', async () => {
     expect((await admin.send('GET', '/api/admin/review-analytics?from=2026-02-02&to=2026-02-01')).status).toBe(400);
   });
 });
 
-describe('rides', () => {
+describe('ride statistics', () => {
   const followed = async (tables: readonly RideTable[]) => {
     let links = 0;
     for (const table of tables)
@@ -156,20 +156,20 @@ describe('rides', () => {
         const sum = (name: 'fare' | 'kilometres') =>
           Math.round(rides.reduce((all, one) => all + (one[name] ?? 0), 0) * 100) / 100;
         const counted = kind === 'count' ? rides.length : sum(kind === 'naira' ? 'fare' : 'kilometres');
-        // Kilometres of each cell are rounded.
+        // Kilometres are rounded per cell.
         if (kind === 'kilometres') expect(Math.abs(counted - Number(value)), cell).toBeLessThan(0.1);
         else expect([cell, counted]).toEqual([cell, value]);
       }
     return links;
   };
 
-  it('lead from every number to exactly the rides that it counts', async () => {
+  it('link every number to exactly the rides it counts', async () => {
     const cells = await admin.call(rideStats, { query: range });
     expect(await followed(rideTables(cells, range))).toBeGreaterThan(20);
     expect(await followed(rideTables(cells, { ...range, city: 'Lagos', vehicleType: 'standard' }))).toBeGreaterThan(5);
   });
 
-  it('do so for what drivers have driven', async () => {
+  it('link every number of a driver to exactly the rides it counts', async () => {
     const driven = await admin.call(driverRideStats, { query: range });
     expect(driven).toMatchObject({
       active: 2,
@@ -185,7 +185,7 @@ describe('rides', () => {
     expect(await followed(driverTables(driven))).toBe(8);
   });
 
-  it('are listed page by page, each once', async () => {
+  it('page through counted rides, each once', async () => {
     const query = { ...range, what: 'requested' } as const;
     const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
     const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });
@@ -195,7 +195,7 @@ describe('rides', () => {
   });
 });
 
-it('the command line says the same figures', async () => {
+it('`ops` prints the same statistics as the console', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     for (const counted of ['reviews', 'rides', 'drivers'])

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 
-/** A program of its own, since an error that nobody listens for ends a whole process. */
+/** Its own process, because an unhandled error would end it. */
 let database: TestDatabase;
 let readApi: ServiceProcess;
 
@@ -36,8 +36,8 @@ const asking = async (path: string, origin: string): Promise<Socket> => {
 describe.each([
   ['elsewhere than at /ws', '/elsewhere', () => readApi.url],
   ['from another site’s page', '/ws', () => 'https://evil.example'],
-])('a client that asks for a socket %s', (_, path, origin) => {
-  it('cannot end the service by breaking off', async () => {
+])('a client that requests a socket %s', (_, path, origin) => {
+  it('cannot crash the service by disconnecting', async () => {
     for (let n = 0; n < 50; n++) {
       const socket = await asking(path, origin());
       const answered = new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
@@ -48,7 +48,7 @@ describe.each([
     expect([status, readApi.output.join('')]).toEqual([200, expect.not.stringContaining('Error')]);
   });
 
-  it('cannot keep its connection', async () => {
+  it('cannot hold its connection', async () => {
     const socket = await asking(path, origin());
     const speaking = setInterval(() => socket.write('still here'), 10);
     await new Promise((resolve) => socket.once('close', resolve).resume());

@@ -15,7 +15,7 @@ import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own: time moves on by ninety days, and whole tables are compared with a rebuild. */
+/** Its own system: time moves by ninety days, and whole tables are compared with a rebuild. */
 let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
@@ -45,8 +45,8 @@ const said = ({ messages }: { readonly messages: readonly MessageView[] }) =>
 
 const rideEnds = () => endedByOperator({ system, clock }, rideId);
 
-describe('what the two of a ride write', () => {
-  it('is seen by both, with how far it has come', async () => {
+describe('chat messages of a ride', () => {
+  it('show their delivery status to both sides', async () => {
     const { id: first } = await write(rider, ' I am at the gate ');
     const { id: answer } = await write(driver, '5 minutes');
     await system.settled();
@@ -67,7 +67,7 @@ describe('what the two of a ride write', () => {
     expect(await waitingFor(driver)).toEqual({ unread: 1, undelivered: null });
   });
 
-  it('comes in pages, newest first', async () => {
+  it('come in pages, newest first', async () => {
     for (const text of ['one', 'two', 'three']) await write(rider, text);
     const page = async (after?: number) =>
       rider.call(rideMessages, { params: params(), query: { limit: 2, ...(after ? { after } : {}) } });
@@ -77,7 +77,7 @@ describe('what the two of a ride write', () => {
     expect([said(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
   });
 
-  it('is told to both on every device at once, once', async () => {
+  it('reach both sides on every device, once', async () => {
     const screens: LiveSocket[] = [];
     for (const who of [rider, rider, driver]) screens.push(await openLiveSocket(who));
     const [, , driversScreen] = screens;
@@ -91,7 +91,7 @@ describe('what the two of a ride write', () => {
       await screen.next('CHAT_MESSAGE', ({ message }) => message.text === 'Second');
       expect(screen.frames.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
     }
-    // That it was seen, too: each hears that their own part has changed.
+    // Read receipts reach the sender's own devices too.
     const [ridersScreen] = screens;
     const { messages } = await readBy(driver);
     await mark(driver, messages[0]?.id ?? '', 'read');
@@ -102,7 +102,7 @@ describe('what the two of a ride write', () => {
     for (const screen of screens) screen.close();
   });
 
-  it('is one message however often it is sent, over a restart too', async () => {
+  it('a message sent repeatedly is stored once, even across a restart', async () => {
     const id = randomUUID();
     await write(rider, 'Once', id);
     await write(rider, 'Once', id);
@@ -111,7 +111,7 @@ describe('what the two of a ride write', () => {
     expect(said(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
-  it('is nobody else’s: a stranger is answered as if there were no such ride', async () => {
+  it('rejects others’ chat requests as for a ride that does not exist', async () => {
     const { id } = await write(rider, 'For you alone');
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const elsewhere = randomUUID();
@@ -138,7 +138,7 @@ describe('what the two of a ride write', () => {
       }
   });
 
-  it('is read by an operator for a reason alone, text by text, and that is written down where its writer finds it', async () => {
+  it('an operator reads a message’s text only with a reason, which its writer’s export shows', async () => {
     await write(rider, 'For the two of us');
     await system.settled();
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
@@ -152,7 +152,7 @@ describe('what the two of a ride write', () => {
     expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
   });
 
-  it('is not the next driver’s, and who gave the ride back has no part in it any more', async () => {
+  it('a new driver does not see earlier messages, and the driver who gave the ride back has no access', async () => {
     await write(rider, 'To the first');
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
     await system.settled();
@@ -166,8 +166,8 @@ describe('what the two of a ride write', () => {
   });
 });
 
-describe('after the ride', () => {
-  it('the two write for an hour, and then read', async () => {
+describe('chat after the ride', () => {
+  it('stays open for an hour, and is read-only afterwards', async () => {
     await rideEnds();
     const ended = clock.now();
     await write(rider, 'My umbrella is in your car');
@@ -179,7 +179,7 @@ describe('after the ride', () => {
     expect([over.standing, over.closesAt, said(over).length]).toEqual(['closed', closes, 1]);
   });
 
-  it('every text is gone ninety days later, from the log too, and a rebuild has the same rows', async () => {
+  it('texts are removed after ninety days, from the log too, and a rebuild gives the same rows', async () => {
     const { id } = await write(rider, 'A secret handshake');
     await write(driver, 'Another secret handshake');
     await mark(driver, id, 'read');
@@ -208,7 +208,7 @@ describe('after the ride', () => {
     expect(await untilTimed()).toBe(0);
   });
 
-  it('an export holds nobody else’s account id, not even within another value', async () => {
+  it('an export contains no other account’s id, not even within another value', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');
@@ -227,7 +227,7 @@ describe('after the ride', () => {
     }
   });
 
-  it('somebody’s texts go with them; the other keeps their own, and their export has those alone', async () => {
+  it('erasing a person removes their texts only, and exports contain own texts only', async () => {
     await write(rider, 'Mine, about a lantern');
     await write(driver, 'Yours, about a lantern');
     await rideEnds();

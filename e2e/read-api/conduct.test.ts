@@ -42,8 +42,8 @@ const report = (who: Client, id: string = randomUUID()) =>
 const standing = (who: Client) => who.call(conductOfRide, { params: params() });
 const open = async () => (await operator.call(reports, {})).reports.filter((one) => one.rideId === rideId);
 
-describe('what somebody reports', () => {
-  it('is read by an operator, who says what came of it, once', async () => {
+describe('a report of a person', () => {
+  it('is read and settled once by an operator', async () => {
     const { id } = await report(rider);
     await report(rider, id);
     expect(await standing(rider)).toEqual({ reported: true, blocked: false });
@@ -64,7 +64,7 @@ describe('what somebody reports', () => {
     ).toBe(409);
   });
 
-  it('tells strangers nothing of the ride', async () => {
+  it('reveals nothing of the ride to outsiders', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const body = { id: randomUUID(), reason: 'rude' };
     for (const id of [rideId, randomUUID()])
@@ -72,14 +72,14 @@ describe('what somebody reports', () => {
     expect((await stranger.send('GET', `/api/ride/${rideId}/conduct`)).status).toBe(404);
   });
 
-  it('leaves with whoever said it', async () => {
+  it('loses its text when the reporter is erased', async () => {
     const { id } = await report(driver);
     const { events } = await driver.get<{ events: { type: string; personal: unknown }[] }>('/api/account/export');
     expect(events).toContainEqual(
       expect.objectContaining({ type: 'PersonReported', personal: { text: 'Shouted at me' } }),
     );
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
-    // An open report would put the erasure off.
+    // An open report would delay the erasure.
     await operator.call(settleReport, {
       params: { id: driver.accountId, reportId: id },
       body: { outcome: 'acted', reason: 'Spoken' },
@@ -93,8 +93,8 @@ describe('what somebody reports', () => {
   });
 });
 
-describe('two who are kept apart', () => {
-  it('are listed for whoever asked for it, and for nobody else, until they let go', async () => {
+describe('a blocked person', () => {
+  it('is listed for the blocker only, until unblocked', async () => {
     await rider.call(blockPerson, { params: params() });
     await rider.call(blockPerson, { params: params() });
     expect(await rider.call(blockedPeople, {})).toMatchObject([{ rideId, was: 'driver' }]);
@@ -104,7 +104,7 @@ describe('two who are kept apart', () => {
   });
 });
 
-describe('a block or the report of a threat', () => {
+describe('during a ride a block or a threat report', () => {
   const threatens = (who: Client) =>
     who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
   const numbersSeen = async () => {
@@ -119,7 +119,7 @@ describe('a block or the report of a threat', () => {
     ['a block by the rider', () => rider.call(blockPerson, { params: params() })],
     ['a block by the driver', () => driver.call(blockPerson, { params: params() })],
     ['a threat that the rider reports', () => threatens(rider)],
-  ])('%s closes chat and numbers to both at once, while the ride lasts', async (_, parts) => {
+  ])('%s closes chat and phone numbers for both at once', async (_, parts) => {
     expect(await numbersSeen()).not.toContain(null);
     await parts();
     for (const who of [rider, driver]) {
@@ -132,15 +132,15 @@ describe('a block or the report of a threat', () => {
     expect([chat, closesAt]).toEqual(['closed', null]);
   });
 
-  it('of anything less leaves both open', async () => {
+  it('a lesser report keeps chat and phone numbers open', async () => {
     await report(rider);
     await driver.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
     expect(await numbersSeen()).not.toContain(null);
   });
 });
 
-describe('a chat that an operator reads', () => {
-  it('is shown whole once it is written down who reads it and why', async () => {
+describe('an operator’s reading of a chat', () => {
+  it('shows the whole chat once reader and reason are recorded', async () => {
     await rider.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
     const { messages } = await operator.call(readChat, { params: params(), body: { reason: 'A report' } });
     expect(messages).toMatchObject([{ nth: 1, from: 'customer', text: 'I am at the gate' }]);
@@ -149,7 +149,7 @@ describe('a chat that an operator reads', () => {
     expect(JSON.stringify(stored)).not.toContain('A report');
   });
 
-  it('needs a reason, a role, and something written', async () => {
+  it('requires a reason, the role and existing messages', async () => {
     const path = `/api/ops/rides/${rideId}/chat`;
     expect((await operator.send('POST', path, { reason: ' ' })).status).toBe(400);
     expect((await rider.send('POST', path, { reason: 'Curious' })).status).toBe(403);

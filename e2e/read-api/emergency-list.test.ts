@@ -14,7 +14,6 @@ const raise = async (rider: Client, more: object = {}): Promise<string> => {
   return (await rider.call(raiseAsRider, { body })).id;
 };
 
-/** Every page of the desk's list, so many cases at a time. */
 const wholeList = async (operator: Client, limit: number): Promise<readonly EmergencyCaseRow[]> => {
   const rows: EmergencyCaseRow[] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -29,7 +28,7 @@ const wholeList = async (operator: Client, limit: number): Promise<readonly Emer
 describe('the list of emergencies', () => {
   const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
-  test('shows a rider on a ride before any number of older alarms of new accounts', async ({ system }) => {
+  test('lists a rider on a ride before older alarms of new accounts', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const driver = await givenSystemDriver(infrastructure, url);
@@ -51,7 +50,7 @@ describe('the list of emergencies', () => {
     expect(listed).toEqual(own);
   });
 
-  test('says of each whether its account has completed a ride', async ({ system }) => {
+  test('shows whether the account has completed a ride', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const [newcomer, regular] = [await customer(system), await customer(system)];
@@ -63,7 +62,7 @@ describe('the list of emergencies', () => {
     expect([hasRidden(first), hasRidden(second)]).toEqual([false, true]);
   });
 
-  test('leads on from the latest closed ones to all before', async ({ system }) => {
+  test('pages through all closed emergencies, latest first', async ({ system }) => {
     const { infrastructure, url } = system;
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     const ids: string[] = [];

@@ -29,9 +29,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own: its messages are read. */
+/** Its own system, because its messages are read. */
 let system: TestSystem;
-/** Texts about emergencies that the provider took, by number. */
+/** Emergency texts that the provider accepted, by number. */
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
 let rider: Client;
@@ -58,7 +58,7 @@ const raise = (more: object = {}) => rider.call(raiseAsRider, { body: { timestam
 const textsTo = (phone: string) => texts.filter(({ to }) => to === phone).map(({ text }) => text);
 const kemi = { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' };
 const KEMI = '+2348031110001';
-/** Stands in the registration of every driver that is given. */
+/** The emergency contact in every given driver's registration. */
 const REGISTERED = '+2348082222222';
 
 const takenRide = async (): Promise<string> => {
@@ -67,7 +67,7 @@ const takenRide = async (): Promise<string> => {
   return rideId;
 };
 
-it('a driver asks for help on a ride: contacts have a text with plate, place and link, an operator sees to it, and that it is over waits its minute', async () => {
+it('a driver’s call for help texts the contacts plate, place and link, is acknowledged, and its end is texted a minute later', async () => {
   const rideId = await takenRide();
   await driver.call(addContact, { body: kemi });
   const [atDesk, ofDriver, ofRider] = [
@@ -116,7 +116,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   await system.settled();
   const { emergency } = await driver.call(ownEmergency);
   expect(emergency).toMatchObject({ id, status: 'closed' });
-  // One text a minute: that it is over waits for its minute.
+  // Texts are limited to one a minute.
   const ends = async () => {
     const { rows } = await system.infrastructure.db.query(
       "select state, why from deliveries.deliveries where kind = 'emergency_contact_over' and recipient = $1",
@@ -135,7 +135,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   for (const socket of [atDesk, ofDriver, ofRider]) socket.close();
 });
 
-it('a rider asks for help, silently and without a ride, says that they are safe, and asks again: it is one case', async () => {
+it('a rider’s silent call without a ride, withdrawn and repeated, is one case', async () => {
   const { id } = await raise({ silent: true, rideId: randomUUID() });
   expect((await raise()).id).toBe(id);
   await system.settled();
@@ -158,7 +158,7 @@ it('a rider asks for help, silently and without a ride, says that they are safe,
   expect((await raise()).id).toBe(`${rider.accountId}_2`);
 });
 
-it('emergency contacts are kept, and go with an erasure; the export has them and the trail', async () => {
+it('emergency contacts are stored, exported with their trail, and erased', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(changeContact, { params: { id }, body: { ...kemi, name: 'Kemi Ade' } });
   await system.settled();
@@ -183,7 +183,7 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
     }),
   );
   const accountId = rider.accountId;
-  // An emergency that the desk has not closed would delay the erasure.
+  // An open emergency would delay the erasure.
   await operator.call(acknowledgeEmergency, { params: { id: caseId }, body: {} });
   const closing = { outcome: 'safe', reason: 'She is at home.' } as const;
   await operator.call(closeEmergency, { params: { id: caseId }, body: closing });
@@ -202,14 +202,14 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
   expect(rows).toEqual([]);
 });
 
-it('a contact is taken away', async () => {
+it('removes an emergency contact', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(removeContact, { params: { id } });
   await system.settled();
   expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
 });
 
-it('shows people that a contact’s number takes no texts, also when its owner stopped them about anyone', async () => {
+it('shows that a contact’s number opted out of texts, even when its owner opted out entirely', async () => {
   await rider.call(addContact, { body: kemi });
   const { log, systemKey } = system.infrastructure;
   const digest = numberDigest(systemKey)(KEMI);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const accepted = async (): Promise<string> => {
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  // A position of the same moment would not count as newer.
+  // A position with the same timestamp would not count as newer.
   clock.advance(1_000);
   return rideId;
 };
@@ -44,7 +44,7 @@ const underWay = async (): Promise<string> => {
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   return rideId;
 };
-/** Taken by the driver, so long before its pickup. */
+/** A scheduled ride accepted by the driver, due in `ms`. */
 const promised = async (ms: number): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const wave = aWave(1);
@@ -76,12 +76,12 @@ const timerSet = (kind: string, id: string) =>
       return rows.length;
     })
     .toBe(1);
-/** The driver is there, whatever way they came. */
+/** Bypasses the plausibility check for jumps. */
 const isNow = (place: typeof far) => givenFix(system.infrastructure.locations, driver.accountId, place, clock.now());
 const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
 
-describe('a driver arrives', () => {
-  it('not from 800 km away, nor where nobody saw them for a minute', async () => {
+describe('a driver’s arrival', () => {
+  it('is refused 800 km away, or without a position for a minute', async () => {
     const rideId = await accepted();
     await isNow(far);
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
@@ -99,7 +99,7 @@ describe('a driver arrives', () => {
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
   });
 
-  it('not by a jump of their position: that counts once it has been said for two minutes', async () => {
+  it('is refused after a jump of the position, until it was reported for two minutes', async () => {
     const rideId = await accepted();
     await isNow(far);
     clock.advance(15_000);
@@ -120,7 +120,7 @@ describe('a driver arrives', () => {
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 
-  it('not by the position from before a jump', async () => {
+  it('is refused with the position from before a jump', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
     await isNow(trip.pickup);
@@ -133,7 +133,7 @@ describe('a driver arrives', () => {
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 
-  it('not by a position that is two kilometres wide', async () => {
+  it('is refused with a position two kilometres wide', async () => {
     const rideId = await accepted();
     clock.advance(MINUTE_MS);
     await driver.post('/api/driver/location', readingAt(trip.pickup, { accuracy: 2_000 }));
@@ -141,7 +141,7 @@ describe('a driver arrives', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
   });
 
-  it('where the rider is sure to see them, wherever their phone says that they are', async () => {
+  it('is accepted when the rider confirms seeing the driver, despite a distant position', async () => {
     const rideId = await accepted();
     await isNow(far);
     const asked = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
@@ -153,8 +153,8 @@ describe('a driver arrives', () => {
   });
 });
 
-describe('a rider who asks the driver to let go', () => {
-  it('is let go by one tap; the driver is free, and both are told', async () => {
+describe('a rider’s request to be released', () => {
+  it('is granted by one tap; the driver is free, and both are notified', async () => {
     const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const rideId = await accepted();
     await rider.post(`/api/ride/${rideId}/ask-release`);
@@ -168,7 +168,7 @@ describe('a rider who asks the driver to let go', () => {
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'cancelled', reason: 'rider_asked' });
   });
 
-  it('is let go by itself when the driver comes no nearer for five minutes', async () => {
+  it('is granted automatically when the driver comes no nearer for five minutes', async () => {
     const rideId = await accepted();
     const north = (degrees: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + degrees });
     const [near, nearer] = [north(0.04), north(0.03)];
@@ -192,8 +192,8 @@ const toldOfEnd = (screens: readonly LiveSocket[], rideId: string, cause: string
     screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
   );
 
-describe('a ride that does not end by itself', () => {
-  it('is on the operator’s list half an hour after its driver was seen, and erasure waits for it no longer than that', async () => {
+describe('a ride without an end', () => {
+  it('is on the operator’s list half an hour after its driver was seen, and blocks erasure no longer than that', async () => {
     const rideId = await underWay();
     clock.advance(30 * MINUTE_MS - 1);
     expect(await needing(rideId)).toBeUndefined();
@@ -209,7 +209,7 @@ describe('a ride that does not end by itself', () => {
     const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
     await operator.post(`/api/ops/rides/${rideId}/end`, body);
     await toldOfEnd(screens, rideId, 'ended_by_operator');
-    // Free of the ride; and offline a moment later, since nobody has seen them for so long.
+    // Released from the ride, and soon offline for lack of positions.
     expect(await dutyOf(driver)).not.toMatchObject({ status: 'engaged' });
     rider.position = operator.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({
@@ -228,7 +228,7 @@ describe('a ride that does not end by itself', () => {
     await rider.post('/api/account/erase');
   });
 
-  it('is never ended by an operator who is on it, nor above its fare, nor without a reason', async () => {
+  it('is not ended by an operator who is on it, above its fare, or without a reason', async () => {
     rider = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const rideId = await underWay();
     const end = async (who: Client, body: object) =>
@@ -241,7 +241,7 @@ describe('a ride that does not end by itself', () => {
     expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'in_progress' } });
   });
 
-  it('is also one that nobody has begun an hour after its pickup was due', async () => {
+  it('is on the operator’s list when not begun an hour after its pickup was due', async () => {
     const rideId = await accepted();
     clock.advance(2 * HOUR_MS);
     expect(await needing(rideId)).toMatchObject({ why: ['not_begun'], ride: { status: 'accepted' } });
@@ -250,8 +250,8 @@ describe('a ride that does not end by itself', () => {
   });
 });
 
-describe('a ride that was promised', () => {
-  it('is cancelled by its rider, and the driver’s time is theirs again', async () => {
+describe('a scheduled ride with a driver', () => {
+  it('frees the driver’s time when its rider cancels', async () => {
     const screen = await openLiveSocket(driver);
     const rideId = await promised(2 * HOUR_MS);
     expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
@@ -260,7 +260,7 @@ describe('a ride that was promised', () => {
     await toldOfEnd([screen], rideId, 'cancelled_by_customer');
   });
 
-  it('leads the driver’s screen two minutes before its pickup', async () => {
+  it('becomes the driver’s active ride two minutes before its pickup', async () => {
     const rideId = await promised(2 * HOUR_MS);
     clock.advance(2 * HOUR_MS - 2 * MINUTE_MS - 1);
     expect(await driver.get('/api/driver/active-ride')).toBeNull();
@@ -268,7 +268,7 @@ describe('a ride that was promised', () => {
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId });
   });
 
-  it('takes the screen from no ride that they are on, however long that takes', async () => {
+  it('does not replace the driver’s current ride, however late', async () => {
     const later = await promised(2 * HOUR_MS);
     const now = await accepted();
     clock.advance(2 * HOUR_MS + MINUTE_MS);
@@ -277,7 +277,7 @@ describe('a ride that was promised', () => {
   });
 });
 
-it('the list of rides that need a hand has a page after each that is full', async () => {
+it('the list of rides that need attention pages through all of them', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     ids.push(await accepted());

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own: the whole log is listed. */
+/** Its own system, because the whole log is listed. */
 let system: TestSystem;
 let operator: Client;
 let rider: Client;
@@ -30,7 +30,6 @@ let driver: Client;
 let rideId: string;
 let stream: string;
 
-/** One ride from its booking to its end. */
 beforeAll(async () => {
   system = await openTestSystem();
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
@@ -53,7 +52,7 @@ const idOf = async (type: string): Promise<string> => {
 };
 
 describe('the list of events', () => {
-  it('has every event of the log, newest first, page by page, each once', async () => {
+  it('has every event of the log once, newest first, in pages', async () => {
     const all: EventView[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await list({ limit: 7, ...(after ? { after } : {}) });
@@ -74,13 +73,13 @@ describe('the list of events', () => {
     );
   });
 
-  it('shows facts, and of what is personal that it is sealed', async () => {
+  it('shows facts, and marks personal parts as sealed', async () => {
     const [booked] = await found({ stream, type: 'RideRequested' });
     expect(booked).toMatchObject({ personal: 'sealed', data: { city: 'Lagos', customerId: rider.accountId } });
     expect(JSON.stringify(await found({}))).not.toMatch(/Ikeja City|example\.ng/);
   });
 
-  it('is of one stream, in its order', async () => {
+  it('filters by stream, in its order', async () => {
     const own = await found({ stream });
     expect(own.map(({ revision }) => revision)).toEqual(own.map((_, index) => own.length - 1 - index));
     expect(own.at(-1)?.type).toBe('RideRequested');
@@ -89,7 +88,7 @@ describe('the list of events', () => {
     expect([...page.events, ...further.events]).toEqual(own);
   });
 
-  it('is of one type, or of one aggregate, whose types are merged in order', async () => {
+  it('filters by type, or by aggregate with its types merged in order', async () => {
     expect(new Set(typesOf(await found({ type: 'AccountRegistered' })))).toEqual(new Set(['AccountRegistered']));
     const duty = await found({ aggregate: 'driverDuty' });
     expect(duty.every((event) => event.stream.startsWith('driverDuty-'))).toBe(true);
@@ -102,7 +101,7 @@ describe('the list of events', () => {
     expect(await found({ aggregate: 'ride', type: 'WentOnline' })).toEqual([]);
   });
 
-  it('is of whom the facts name, and of who did it', async () => {
+  it('filters by person in the facts, and by actor', async () => {
     const about = typesOf(await found({ person: driver.accountId }));
     expect(about).toEqual(expect.arrayContaining(['RideOffered', 'RideAccepted', 'WentOnline', 'AccountRegistered']));
     expect(about).not.toContain('RideRequested');
@@ -112,7 +111,7 @@ describe('the list of events', () => {
     expect(typesOf(await found({ person: rider.accountId, actor: driver.accountId }))).toContain('RideStarted');
   });
 
-  it('is of one correlation, and of a time', async () => {
+  it('filters by correlation and by time', async () => {
     const [booked] = await found({ stream, type: 'RideRequested' });
     if (!booked) throw new Error('The booking is missing');
     const chain = await found({ correlation: booked.correlationId });
@@ -131,7 +130,7 @@ describe('the list of events', () => {
     [{ from: 'yesterday' }, 'from', 'Give a time like'],
     [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
     [{ stream: ' ' }, 'stream', 'Give an id'],
-  ])('says beside its field what is wrong with %j', async (query, path, message) => {
+  ])('reports the field and fault of %j', async (query, path, message) => {
     const answer = await operator.send('GET', `/api/ops/events?${new URLSearchParams(query as never)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'InvalidRequest' });
@@ -140,15 +139,15 @@ describe('the list of events', () => {
     expect(errors[0]?.message).toContain(message);
   });
 
-  it('may be asked for by any aggregate and type there is', async () => {
+  it('offers every aggregate and type as a filter', async () => {
     const known = await operator.call(eventTypeField);
     expect(known.map(({ aggregate }) => aggregate)).toEqual(aggregates.map(({ name }) => name));
     expect(known.find(({ aggregate }) => aggregate === 'ride')?.types).toContain('RideCompleted');
   });
 });
 
-describe('one event', () => {
-  it('is shown as it lies in the log and as it is read, with its personal part masked', async () => {
+describe('an event’s page', () => {
+  it('shows it as stored and as read, with the personal part masked', async () => {
     const one = await operator.call(oneEvent, { params: { eventId: await idOf('RideRequested') } });
     expect(one.raw.data).toMatchObject({ personal: { subject: rider.accountId, sealed: '(sealed)' } });
     expect(one.raw.metadata).toMatchObject({ actor: { id: rider.accountId, role: 'customer' }, schemaVersion: 3 });
@@ -162,14 +161,14 @@ describe('one event', () => {
     expect(JSON.stringify(one)).not.toContain('Ikeja');
   });
 
-  it('says what became of its aggregate, field by field', async () => {
+  it('shows how it changed its aggregate, field by field', async () => {
     const { changed } = await operator.call(oneEvent, { params: { eventId: await idOf('RideStarted') } });
     expect(changed?.aggregate).toBe('ride');
     const status = changed?.differences.find(({ field }) => field === 'status');
     expect(status).toEqual({ field: 'status', before: '"arrived"', after: '"in_progress"' });
   });
 
-  it('says which rows it concerns', async () => {
+  it('shows the rows it concerns', async () => {
     const { rows } = await operator.call(oneEvent, { params: { eventId: await idOf('RideCompleted') } });
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -180,7 +179,7 @@ describe('one event', () => {
     );
   });
 
-  it('that an earlier program wrote is taken up to what it is today', async () => {
+  it('upcasts an event of an earlier version', async () => {
     const id = randomUUID();
     const rideOf = randomUUID();
     const { log } = system.infrastructure;
@@ -203,7 +202,7 @@ describe('one event', () => {
     expect(raw.data).not.toHaveProperty('lastLook');
   });
 
-  it('that there is not is not found', async () => {
+  it('answers 404 for an unknown event', async () => {
     const answer = await operator.send('GET', `/api/ops/events/${randomUUID()}`);
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
   });
@@ -211,8 +210,8 @@ describe('one event', () => {
 
 const typesIn = ({ node, effects }: Branch): string[] => [node.type, ...effects.flatMap(typesIn)];
 
-describe('what led to what', () => {
-  it('is a tree from the booking to the offer that it led to', async () => {
+describe('causation', () => {
+  it('forms a tree from a booking to its offer', async () => {
     const [booked] = await found({ stream, type: 'RideRequested' });
     const { nodes, leftOut } = await operator.call(causation, {
       query: { correlation: booked?.correlationId ?? '' },
@@ -224,7 +223,7 @@ describe('what led to what', () => {
     expect(command?.actor).toEqual({ id: rider.accountId, role: 'customer' });
   });
 
-  it('of a stream is everything from booking to completion, whatever stream it lies in', async () => {
+  it('of a stream covers booking to completion across streams', async () => {
     const { nodes } = await operator.call(causation, { query: { stream } });
     const types = nodes.map(({ type }) => type);
     expect(types).toEqual(
@@ -235,18 +234,18 @@ describe('what led to what', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it('of nothing is nothing, and asks for one thing', async () => {
+  it('is empty for an unknown stream, and requires exactly one filter', async () => {
     expect(await operator.call(causation, { query: { stream: 'ride-none' } })).toEqual({ nodes: [], leftOut: 0 });
     for (const query of ['', '?stream=a&correlation=b'])
       expect((await operator.send('GET', `/api/ops/causation${query}`)).status).toBe(400);
   });
 });
 
-describe('a personal part', () => {
+describe('revealing a personal part', () => {
   const reveal = (eventId: string, reason = 'The rider asks', who = operator) =>
     who.send<{ personal: object; code: string }>('POST', `/api/ops/events/${eventId}/reveal`, { reason });
 
-  it('is shown for a reason, which the person reads in their own data', async () => {
+  it('requires a reason, which the person sees in their own data', async () => {
     const eventId = await idOf('RideRequested');
     const shown = await operator.call(revealPersonalPart, {
       params: { eventId },
@@ -268,7 +267,7 @@ describe('a personal part', () => {
     });
   });
 
-  it('asks for a reason, and nothing is shown or written without one', async () => {
+  it('without a reason shows and records nothing', async () => {
     const eventId = await idOf('RideRequested');
     const before = await found({ type: 'PersonalPartShown' });
     const answer = await reveal(eventId, ' ');
@@ -276,7 +275,7 @@ describe('a personal part', () => {
     expect(await found({ type: 'PersonalPartShown' })).toEqual(before);
   });
 
-  it('sent again with the same key is shown again, and written down each time', async () => {
+  it('repeated with the same key shows it again and records each time', async () => {
     const eventId = await idOf('RideAccepted');
     const path = `/api/ops/events/${eventId}/reveal`;
     const key = randomUUID();
@@ -294,14 +293,14 @@ describe('a personal part', () => {
     expect(rows).toEqual([{ answer: null }]);
   });
 
-  it('is not shown where nothing could be written, nor of what has none, nor of one’s own account', async () => {
+  it('is refused for unknown events, events without one, and the own account', async () => {
     expect(await reveal(randomUUID())).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     expect(await reveal(await idOf('RideStarted'))).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     const [own] = await found({ stream: `account-${operator.accountId}`, type: 'AccountRegistered' });
     expect(await reveal(own?.eventId ?? '')).toMatchObject({ status: 403, body: { code: 'OwnPersonalPart' } });
   });
 
-  it('is not shown when that cannot be written, though it could be read', async () => {
+  it('is refused when it cannot be recorded', async () => {
     const { db, log } = system.infrastructure;
     const append: typeof log.append = async () => {
       throw new EventStoreUnavailable('The log takes nothing');
@@ -313,7 +312,7 @@ describe('a personal part', () => {
     );
   });
 
-  it('is not shown of somebody erased', async () => {
+  it('is refused for an erased person', async () => {
     const gone = await givenSystemPerson(system.infrastructure, system.url);
     await gone.call(eraseAccount);
     await system.settled();
@@ -325,7 +324,7 @@ describe('a personal part', () => {
     });
   });
 
-  it('tells who looked at somebody and why after their erasure, and writes that look down too', async () => {
+  it('after an erasure shows who looked and why, and records that look too', async () => {
     const gone = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
     const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
@@ -341,7 +340,7 @@ describe('a personal part', () => {
     expect(await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' })).toHaveLength(2);
   });
 
-  it('is shown so often a day to one operator, however many ask at once', async () => {
+  it('is limited per operator and day, even for concurrent requests', async () => {
     const other = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const eventId = await idOf('RideRequested');
     const limit = accountPolicy.revealsADay;
@@ -356,7 +355,7 @@ describe('a personal part', () => {
   });
 });
 
-describe('the command line', () => {
+describe('`ops events`', () => {
   const said = async (run: () => Promise<number>): Promise<string> => {
     const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
@@ -375,14 +374,14 @@ describe('the command line', () => {
     expect(lines[3]).toBe(`More: after=${second?.eventId}`);
   });
 
-  it('says what is wrong with what it is asked', async () => {
+  it('rejects invalid options with an explanation', async () => {
     await expect(sayEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
     await expect(sayEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
     await expect(sayEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
     await expect(sayEvent(system.infrastructure, 'x')).rejects.toThrow(/not an event id/);
   });
 
-  it('shows one event, and what led to what', async () => {
+  it('prints one event, and its causation tree', async () => {
     const eventId = await idOf('RideCompleted');
     expect(await said(() => sayEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
     const tree = await said(() => sayCausation(system.infrastructure, [`stream=${stream}`]));
@@ -390,7 +389,7 @@ describe('the command line', () => {
     expect(tree).toMatch(/\n {4}RideOffered/);
   });
 
-  it('shows a personal part for a reason, which is written down', async () => {
+  it('reveals a personal part with a reason, which is recorded', async () => {
     const eventId = await idOf('RideRequested');
     await expect(sayPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
     expect(await said(() => sayPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain('Ikeja City Mall');

@@ -4,7 +4,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-describe('places a customer books often', () => {
+describe('favourite places', () => {
   let system: TestSystem;
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -14,7 +14,7 @@ describe('places a customer books often', () => {
 
   const path = '/api/customer/favorite-locations';
 
-  it('are saved, listed oldest first, and removed, each seen at once', async () => {
+  it('are saved, listed oldest first, and removed, each visible at once', async () => {
     expect(await customer.get(path)).toEqual([]);
     const home = await customer.post<{ id: string }>(path, { name: 'Home', address: '4 Bode Thomas Street' });
     const work = { name: 'Work', address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 };
@@ -25,7 +25,7 @@ describe('places a customer books often', () => {
     expect(await customer.get(path)).toMatchObject([{ name: 'Work' }]);
   });
 
-  it('are one’s own: nobody else lists or removes them', async () => {
+  it('are private: other customers neither list nor remove them', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [mine] = await customer.get<{ id: string }[]>(path);
     expect(await stranger.get(path)).toEqual([]);
@@ -33,7 +33,7 @@ describe('places a customer books often', () => {
     expect(await customer.get(path)).toHaveLength(1);
   });
 
-  it('have room for twenty', async () => {
+  it('are limited to twenty', async () => {
     const collector = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     for (let n = 1; n <= 20; n++) await collector.post(path, { name: `Place ${n}`, address: 'Lekki' });
     const answer = await collector.send<{ code: string; limit: number }>('POST', path, {

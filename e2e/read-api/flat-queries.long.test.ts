@@ -19,7 +19,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { type ReadOf, readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** What lies behind the house; a tenth of it behind one person. */
+/** Rows in the system; a tenth of them belong to one person. */
 const PAST = 20_000;
 
 const tableOf = (model: keyof typeof readModelsByName, table: string): string =>
@@ -44,7 +44,7 @@ let rideId: string;
 
 const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
 
-/** As many rides like the one there is, each changed by `change`: of the rider and the driver, or of five hundred others. */
+/** Copies of the existing ride with `change`, for the same two people or five hundred others. */
 const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =>
   sql(
     `insert into ${RIDES} select made.* from ${RIDES} r, generate_series(1, $5) n,
@@ -58,7 +58,7 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
 const reads = (client: Client, path: string) => readsOfPlan(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
-/** That nothing was read from one end to the other, and no more of it than `most` rows. */
+/** Neither a sequential scan nor more than `most` rows. */
 const isFlat = (read: ReadOf | undefined, most: number): void => {
   expect(read?.by).toBeDefined();
   expect(read?.by).not.toContain('Seq Scan');
@@ -90,23 +90,26 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('behind twenty thousand rides, two thousand of them a person’s own, what is open is found at once', () => {
-  it('by the rider, of what they have booked for later', async () => {
+describe('finds open rides at once among twenty thousand, two thousand of them a person’s own', () => {
+  it('the rider’s scheduled rides', async () => {
     isFlat((await reads(customer, '/api/customer/scheduled-rides')).rides, 9);
   });
 
-  it.each(['/api/driver/accepted-scheduled-rides', '/api/driver/active-ride'])('by the driver, at %s', async (path) => {
-    isFlat((await reads(driver, path)).rides, 6);
-  });
+  it.each(['/api/driver/accepted-scheduled-rides', '/api/driver/active-ride'])(
+    'the driver’s rides, at %s',
+    async (path) => {
+      isFlat((await reads(driver, path)).rides, 6);
+    },
+  );
 
-  it('and so is the ride that a position belongs to', async () => {
+  it('the ride of a position report', async () => {
     const { db } = system.infrastructure;
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
     isFlat((await readsOfPlan(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
 });
 
-it('what operators measure reads open rides and open emergencies alone, once a scrape', async () => {
+it('measures for operators read only open rides and emergencies on a scrape', async () => {
   await sql(
     `insert into ${CASES} (account_id, case_id, status, as_side, cause, silent, raised_at, last_raised_at, pressed_at, times, changed_at)
      select 'a-' || n, 'c-' || n, 'closed', 'rider', 'sos', false, $2, $2, $2, 1, $2 from generate_series(1, $1) n`,
@@ -115,14 +118,14 @@ it('what operators measure reads open rides and open emergencies alone, once a s
   await sql(`analyze ${CASES}`);
   const measured = () => fetch(`${system.url}/metrics/read-api`).then((answer) => answer.text());
   const read = await readsOfPlan(system.infrastructure.db, measured);
-  // Those that are looked for later too: a thousand, and one now.
+  // Scheduled rides: a thousand, and one now.
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
   const sent = await readsOfPlan(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
   isFlat(sent.deliveries, 1);
 });
 
-it('how many events there were in a minute is counted without those before', async () => {
+it('counting a minute’s events reads no earlier ones', async () => {
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   await sql(
     `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,
@@ -135,7 +138,7 @@ it('how many events there were in a minute is counted without those before', asy
   isFlat((await reads(operator, '/api/ops/now')).events, 200);
 });
 
-it('what is booked for later comes in pages, soonest first, and a page after somebody else’s ride is empty', async () => {
+it('scheduled rides come in pages, soonest first, and a page after someone else’s ride is empty', async () => {
   const seen: string[] = [];
   for (let path: string | undefined = '/api/customer/scheduled-rides?limit=3'; path; ) {
     const page: Awaited<ReturnType<Client['send']>> = await customer.send('GET', path);
@@ -151,7 +154,7 @@ it('what is booked for later comes in pages, soonest first, and a page after som
   expect(await driver.get('/api/driver/accepted-scheduled-rides?limit=4')).toHaveLength(4);
 });
 
-it('no more drivers leave the database than are asked for, the nearest of all that are near', async () => {
+it('a search for drivers reads no more rows than it needs, the nearest first', async () => {
   const { db, locations } = system.infrastructure;
   await sql(
     `insert into locations.drivers (driver_id, latitude, longitude, fixed_at, accuracy, device_time)
@@ -181,7 +184,7 @@ it('no more drivers leave the database than are asked for, the nearest of all th
   expect(await locations.nearby(around, 3, inTime(-1), 5)).toHaveLength(2);
 });
 
-describe('behind twenty thousand decisions', () => {
+describe('with twenty thousand decisions', () => {
   const day = lagosDay(inTime(-10));
 
   beforeAll(async () => {
@@ -198,7 +201,7 @@ describe('behind twenty thousand decisions', () => {
     for (const table of [DECISIONS, LINKS]) await sql(`analyze ${table}`);
   });
 
-  it('a page of the audit reads its links, and those of their decisions that are asked for', async () => {
+  it('a page of the audit reads its links and the requested decisions only', async () => {
     for (const days of ['', `&from=${day}&to=${day}`]) {
       const read = await reads(admin, `/api/admin/reviews/audit?limit=50&after=${PAST - 100}${days}`);
       isFlat(read.links, 150);
@@ -207,11 +210,11 @@ describe('behind twenty thousand decisions', () => {
   });
 });
 
-describe('behind twenty thousand assessments', () => {
+describe('with twenty thousand assessments', () => {
   const at = `to_char($2::timestamptz + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
 
   beforeAll(async () => {
-    // One in a hundred is of a driver of whom somebody asks.
+    // One in a hundred belongs to the driver in question.
     await sql(
       `insert into ${TRAIL} select lpad(n::text, 12, '0'), 'event-' || n, ${at},
          (array['VehicleSubmitted', 'VehicleAssessed', 'VehicleSentToReview', 'VehicleApproved', 'ReviewDecisionLinked'])[1 + n % 5],
@@ -241,16 +244,16 @@ describe('behind twenty thousand assessments', () => {
   });
 
   it.each(['', '&what=decided', '&what=linked', '&by=admin-3', '&tier=human_review', '&what=approved&by=admin-3'])(
-    'a page of the audit trail reads what it shows, asked for%s',
+    'a page of the audit trail reads what it shows, filtered by%s',
     async (filters) => {
       const { trail, events } = await reads(admin, `/api/admin/reviews/trail?limit=50${filters}`);
-      // Beside the page, what moved its cases before.
+      // Includes each case's previous events.
       isFlat(trail, 1_500);
       expect(events?.rows ?? 0).toBeLessThanOrEqual(400);
     },
   );
 
-  it('settings are tried on what they decided alike, a day at once, and on the days asked for alone', async () => {
+  it('previewing settings groups equal assessments by day, and reads the requested days only', async () => {
     const assessed = (score: number) =>
       basisOf(
         (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof basisOf>[0] })
@@ -295,7 +298,7 @@ describe('behind twenty thousand assessments', () => {
   });
 });
 
-it('rides are counted over a year at most', async () => {
+it('ride statistics cover at most a year', async () => {
   await sql(
     `insert into ${CELLS} select to_char($2::timestamptz - n * interval '1 day', 'YYYY-MM-DD'), 'Lagos', 'standard',
        1, 1, 1, 0, 0, 100, 100 from generate_series(1, $1) n`,

@@ -14,7 +14,7 @@ it.beforeAll(({ system: shared }) => {
   system = shared;
 });
 
-/** Somebody else on the same database has written something and does not end their transaction. */
+/** Another client of the database has written and keeps its transaction open. */
 beforeEach(async () => {
   somebody = new pg.Client({ connectionString: system.databaseUrl });
   await somebody.connect();
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const params = (id: string) => ({ params: { id } });
 
-it('a transaction of somebody else that stays open holds up no booking, offer or screen', async () => {
+it('another client’s open transaction delays no booking, offer or screen', async () => {
   const rider: Client = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const driver: Client = await givenSystemDriver(system.infrastructure, system.url);
   const id = await bookTestRide(rider);

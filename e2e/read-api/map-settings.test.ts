@@ -6,8 +6,8 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const BIGDATACLOUD_URL = 'https://names.example.ng';
 const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
 
-describe('servers of maps for browsers that a house is configured with', () => {
-  /** Its own: it is configured with other servers of maps. */
+describe('configured map servers', () => {
+  /** Its own system, configured with other map servers. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -16,7 +16,7 @@ describe('servers of maps for browsers that a house is configured with', () => {
   });
   afterAll(() => system?.close());
 
-  it('are told to whoever asks', async () => {
+  it('are public settings', async () => {
     const answer = await fetch(`${system.url}/api/geo/map`);
     const settings = (await answer.json()) as MapSettings;
     expect(settings).toEqual({
@@ -25,7 +25,7 @@ describe('servers of maps for browsers that a house is configured with', () => {
     });
   });
 
-  it('are for its pages what they are meant for, and nothing else: tiles are pictures, names are asked for', async () => {
+  it('are allowed by the content security policy: tiles as images, place names by fetch', async () => {
     const { headers } = await fetch(`${system.url}/login`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').filter((directive) => directive.includes('example.ng'))).toEqual([

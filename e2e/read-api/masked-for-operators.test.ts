@@ -13,7 +13,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 
 const now = () => new Date().toISOString();
 
-describe('an operator who reads by GET', () => {
+describe('an operator’s GET requests', () => {
   let system: TestSystem;
   let operator: Client;
   let rider: Client;
@@ -39,7 +39,7 @@ describe('an operator who reads by GET', () => {
     await system.settled();
   });
 
-  /** Every call that an operator reads, and the ride's own, to which operators are a party. */
+  /** Every GET call of operators, and the ride's own, which operators may read. */
   const read = calls.filter(
     ({ method, path, roles }) =>
       method === 'GET' && (roles.some((role) => role === 'operator') || path.startsWith('/api/ride/:id')),
@@ -53,7 +53,7 @@ describe('an operator who reads by GET', () => {
   };
   const personal = /Quadriwole|Xylophonewu|803 ?987 ?650\d|Ikeja City Mall|Ahmadu Bello|6\.6018|3\.3515/;
 
-  it.each(read.map(({ path }) => path))('is told no surname, number, address or point by %s', async (path) => {
+  it.each(read.map(({ path }) => path))('reveal no surname, number, address or point by %s', async (path) => {
     for (const id of [rideId, rider.accountId, driver.accountId, caseId])
       for (const subject of path.includes(':subject') ? ['ride', 'account', 'driver'] : ['ride'])
         for (const query of queries[path] ?? ['']) {
@@ -64,14 +64,14 @@ describe('an operator who reads by GET', () => {
         }
   });
 
-  it('finds people by name or number as masked rows', async () => {
+  it('find people by name or number as masked rows', async () => {
     const { people } = await operator.get<{ people: object[] }>('/api/ops/people?q=08039876502');
     expect(people).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
     const { drivers } = await operator.get<{ drivers: object[] }>('/api/ops/drivers?q=Xylophonewu');
     expect(drivers).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
   });
 
-  it('sees who asks for help, and where, once the emergency says that they opened it and until it is closed', async () => {
+  it('show who calls for help and where only while the operator has opened an open emergency', async () => {
     const seen = () => operator.call(oneEmergency, { params: { id: caseId } });
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', area: 'Ikeja', place: null, trail: [], driverAt: null });
     await operator.call(emergencyPhones, { params: { id: caseId }, body: {} });
@@ -87,7 +87,7 @@ describe('an operator who reads by GET', () => {
 });
 
 describe('an operator whose ride with a driver has just ended', () => {
-  it('reveals none of the driver’s details and decides nothing about them', async ({
+  it('cannot reveal the driver’s details or decide about them', async ({
     system: { infrastructure, url, settled },
   }) => {
     const self = await givenSystemPerson(infrastructure, url, ['customer', 'operator']);

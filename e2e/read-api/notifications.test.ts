@@ -22,7 +22,7 @@ it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
 });
 
-/** A ride in two hours that has a driver, and whose reminders are set. */
+/** A ride in two hours with a driver and its reminders. */
 beforeEach(async () => {
   const { infrastructure } = system;
   ({ rider, driver } = await twoPeople({ system, clock }));
@@ -53,13 +53,13 @@ const reminderDue = async (minutesBefore: number): Promise<void> => {
 };
 const minutesToldTo = (screen: LiveSocket): number[] =>
   screen.frames.flatMap((frame) => (frame.type === 'SCHEDULED_RIDE_REMINDER' ? [frame.minutesBefore] : []));
-/** What was said before has been sent by the time that the answer is here. */
+/** Earlier frames have arrived once the PONG has. */
 const heardAll = async (screen: LiveSocket): Promise<void> => {
   screen.say({ type: 'PING' });
   await screen.next('PONG');
 };
 
-it('both sides hear of a reminder that comes due while they are connected', async () => {
+it('a due reminder reaches both sides while they are connected', async () => {
   const screens = [await openLiveSocket(rider), await openLiveSocket(driver)];
   await reminderDue(60);
   const frame = { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime: scheduledFor, minutesBefore: 60 };
@@ -72,7 +72,7 @@ it('both sides hear of a reminder that comes due while they are connected', asyn
   }
 });
 
-it('one that came due while nobody was connected is told to nobody who comes later', async () => {
+it('a reminder due while nobody was connected is not sent later', async () => {
   await reminderDue(60);
   clock.advance(MINUTE_MS);
   const screen = await openLiveSocket(rider);
@@ -83,7 +83,7 @@ it('one that came due while nobody was connected is told to nobody who comes lat
   screen.close();
 });
 
-it('one told while the services restarted reaches who comes back at once, on each screen once', async () => {
+it('a reminder sent during a restart reaches people who reconnect at once, once per screen', async () => {
   const before = await openLiveSocket(rider);
   await system.restart();
   await before.closed;
@@ -100,7 +100,7 @@ it('one told while the services restarted reaches who comes back at once, on eac
   }
 });
 
-it('one told while notifications were interrupted is told when they are back, and not twice', async () => {
+it('a reminder during an interruption of notifications is sent afterwards, once', async () => {
   const screen = await openLiveSocket(rider);
   await reminderDue(60);
   await screen.next('SCHEDULED_RIDE_REMINDER');

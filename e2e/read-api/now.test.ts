@@ -12,7 +12,7 @@ import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own: all open rides are counted. */
+/** Its own system, because all open rides are counted. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -21,13 +21,13 @@ const drivers: Client[] = [];
 
 beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
-  // In the midst of a minute, so that nothing below crosses into the next by chance.
+  // Mid-minute, so that nothing below crosses into the next.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
   for (let n = 0; n < 2; n++) {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
-    // Where no search comes to them: who is asked is said here.
+    // Far from searches; the test makes its own offers.
     await givenFix(system.infrastructure.locations, driver.accountId, far, clock.now());
     drivers.push(driver);
   }
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
 
-/** Asked for by one of the people, for later if so said; offered to drivers after some seconds, if to any. */
+/** Requested by one of the people, now or for later, and offered to `asked` after `afterMs`. */
 const wanted = async (
   who: number,
   { laterMs, asked = [], afterMs = 0 }: { laterMs?: number; asked?: readonly Client[]; afterMs?: number } = {},
@@ -51,7 +51,7 @@ const wanted = async (
       ? []
       : [{ type: 'OfferRide', ...aWave(1), driverIds, expiresAt: after(then, MINUTE_MS), now: then } as const]),
   ]);
-  // No two of them wait equally long.
+  // Gives each ride another waiting time.
   clock.advance(1);
   return rideId;
 };
@@ -64,8 +64,8 @@ const listed = async (state: OpenRideState) => {
   return (await operator.call(openRides, { query: { state } })).rides;
 };
 
-describe('what is so now', () => {
-  it('is nothing before anybody has asked for a ride', async () => {
+describe('the overview of the present', () => {
+  it('is empty before any ride is requested', async () => {
     const { rides, firstOffer, offersByMinute, offersASecond, drivers: counted } = await now();
     expect(rides).toEqual({ searching: 0, underWay: 0, promised: 0, withoutDriver: 0 });
     expect(firstOffer).toEqual({ requests: 0, offered: 0, p50Seconds: null, p95Seconds: null });
@@ -73,7 +73,7 @@ describe('what is so now', () => {
     expect(counted).toEqual({ free: 2, riding: 0, offline: 0, suspended: 0 });
   });
 
-  it('is who waits, who rides, and how soon somebody was asked', async () => {
+  it('counts searching and active rides, and times to the first offer', async () => {
     const [one, other] = drivers as [Client, Client];
     const taken = await wanted(0, { asked: [one, other], afterMs: 2_000 });
     await wanted(1, { asked: [other], afterMs: 8_000 });
@@ -89,21 +89,21 @@ describe('what is so now', () => {
     expect(counted).toEqual({ free: 1, riding: 1, offline: 0, suspended: 0 });
   });
 
-  it('counts offers and events in the minute that has ended', async () => {
+  it('counts offers and events in the last full minute', async () => {
     clock.advance(MINUTE_MS);
     const { offersByMinute, offersASecond, eventsASecond } = await now();
     expect([offersByMinute.at(-1), offersASecond]).toEqual([4, 0.07]);
     expect(eventsASecond).toBeGreaterThan(0);
   });
 
-  it('lets a request go after an hour', async () => {
+  it('drops a request after an hour', async () => {
     clock.advance(HOUR_MS);
     expect((await now()).firstOffer.requests).toBe(0);
   });
 });
 
-describe('rides that are open', () => {
-  it('are found where they stand, the longest waiting first', async () => {
+describe('open rides', () => {
+  it('are listed by state, the longest waiting first', async () => {
     const searching = await listed('searching');
     expect(searching.map(({ asked }) => asked)).toEqual([1, 0]);
     const [rides] = [await listed('under_way')];
@@ -113,7 +113,7 @@ describe('rides that are open', () => {
     ]);
   });
 
-  it('tell who may still answer, and when their driver was seen', async () => {
+  it('show open offers, and when their driver was last seen', async () => {
     const [one, other] = drivers as [Client, Client];
     const rideId = await wanted(2, { asked: [other] });
     await givenFix(system.infrastructure.locations, one.accountId, trip.pickup, clock.now());
@@ -125,7 +125,7 @@ describe('rides that are open', () => {
     expect(later).toMatchObject({ asked: 1, openOffers: 0 });
   });
 
-  it('come page by page', async () => {
+  it('come in pages', async () => {
     await system.settled();
     const page = (after: object) => operator.call(openRides, { query: { state: 'searching', limit: 2, ...after } });
     const first = await page({});

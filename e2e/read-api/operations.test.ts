@@ -23,7 +23,7 @@ interface EventView {
   readonly personal: string;
 }
 
-/** Its own: read models are paused, damaged and rebuilt. */
+/** Its own system: read models are paused, damaged and rebuilt. */
 let system: TestSystem;
 let operator: Client;
 let admin: Client;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('operators', () => {
-  it('find in the measures which read models are kept up to date, and whether a transaction holds readers back', async () => {
+  it('read in the measures which projections run and whether a transaction holds readers back', async () => {
     const measures = await (await fetch(`${system.url}/metrics/projections`)).text();
     expect(measures).toMatch(/projection_running\{[^}]*model="rides"[^}]*status="running"[^}]*\} 1/);
     expect(measures).toMatch(/oldest_open_writer_seconds\{[^}]*\} \d/);
@@ -68,7 +68,7 @@ describe('operators', () => {
       });
   });
 
-  it('see a paused model fall behind, and its answers called stale', async () => {
+  it('see a paused model fall behind, and its responses marked stale', async () => {
     const rides = async () => {
       type Standing = { name: string; state: string; eventsBehind: number; secondsBehind: number };
       const models = await operator.get<Standing[]>('/api/ops/projections');
@@ -80,20 +80,20 @@ describe('operators', () => {
     const late = await customer.send<object[]>('GET', '/api/customer/rides');
     expect([late.body, late.headers.get('x-stale')]).toEqual([[], 'true']);
     expect((await rides())?.eventsBehind).toBeGreaterThan(0);
-    // The oldest event that waits grows older while the model stands.
+    // The lag in seconds grows while the model is paused.
     await expect.poll(async () => (await rides())?.secondsBehind ?? 0).toBeGreaterThan(0);
     await operator.post('/api/ops/projections/rides/resume', { reason: 'To see' });
     await expect.poll(async () => (await customer.get<object[]>('/api/customer/rides')).length).toBe(1);
   });
 
-  it.each(['rydes', 'customer-stats'])('hear that there is no read model %s', async (name) => {
+  it.each(['rydes', 'customer-stats'])('get 404 for the unknown read model %s', async (name) => {
     for (const asked of ['pause', 'rebuild']) {
       const answer = await operator.send('POST', `/api/ops/projections/${name}/${asked}`, { reason: 'To see' });
       expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
     }
   });
 
-  it('see a rebuild through to its end', async () => {
+  it('follow a rebuild to its end', async () => {
     await operator.post('/api/ops/projections/rides/rebuild', { dryRun: true, reason: 'To see' });
     const rebuild = async () => {
       const models = await operator.get<{ name: string; rebuild: object | null }[]>('/api/ops/projections');
@@ -118,11 +118,11 @@ describe('operators', () => {
       .toMatchObject({ phase: 'swapped', swapOfDryRun: true, kept: false, reason: 'It is right' });
   });
 
-  it('and everybody else see what a rebuild has put right, at once', async () => {
+  it('see rows repaired by a rebuild at once, as do customers', async () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
-    // A ride that is searched for would move the position with every wave.
+    // The waves of a searching ride would move the position.
     await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
     await system.settled();
     await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);
@@ -146,7 +146,7 @@ describe('operators', () => {
     expect(await operator.get('/api/ops/streams/$all')).toEqual({ stream: '$all', events: [] });
   });
 
-  it('see what was erased as erased', async () => {
+  it('see erased personal parts as erased', async () => {
     const gone = await registerPerson(system.url, 'Gone');
     await gone.post('/api/account/erase');
     const path = `/api/ops/streams/account-${gone.accountId}`;
@@ -154,7 +154,7 @@ describe('operators', () => {
     expect(events.map(({ personal }) => personal)).toEqual(['erased', 'none']);
   });
 
-  it('see what a read model could not take, one entry a stream, and what waits behind it', async () => {
+  it('see parked events, one entry a stream with the number waiting', async () => {
     const { db } = system.infrastructure;
     await db.query(`insert into ${schemaOf(ridesModel)}.parked (stream, revision, position, event_id, type, error) values
       ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
@@ -170,7 +170,7 @@ describe('operators', () => {
   });
 });
 
-describe('reviews', () => {
+describe('vehicle reviews', () => {
   let driver: Client;
   let reviewId: string;
 
@@ -185,7 +185,7 @@ describe('reviews', () => {
     screen.close();
   });
 
-  it('wait with whom they concern and how long, and their photos are links for reviewers', async () => {
+  it('show driver and waiting time, and photos by signed links for reviewers', async () => {
     const [application] = await admin.get<{ id: string; photos: { uploadId: string }[] }[]>(
       '/api/admin/pending-vehicle-reviews',
     );
@@ -204,13 +204,13 @@ describe('reviews', () => {
     expect((await customer.send('GET', photo)).status).toBe(404);
   });
 
-  it('keep the papers of a driver from reviewers', async () => {
+  it('hide a driver’s documents from reviewers', async () => {
     const { vehicleRegistrationCert } = await driver.get<{ vehicleRegistrationCert: string }>('/api/driver/profile');
     expect((await admin.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(404);
     expect((await driver.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(200);
   });
 
-  it('give the driver a signed receipt whose link stands in the chain', async () => {
+  it('give the driver a signed receipt that is linked in the chain', async () => {
     await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
     await until('the decision is linked', async () => (await admin.call(readReviewAudit)).head !== null);
     driver.position = admin.position;
@@ -226,7 +226,7 @@ describe('reviews', () => {
     expect([isLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
   });
 
-  it('are counted', async () => {
+  it('are counted in statistics', async () => {
     await system.settled();
     expect(await admin.get('/api/admin/vehicle-review-stats')).toMatchObject({
       todayStats: { totalApplications: 1, autoHeld: 1, approvalRate: 100 },

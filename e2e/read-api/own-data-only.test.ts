@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('what people see', () => {
-  /** Its own: its limits are low, and it moves the clock. */
+describe('people see', () => {
+  /** Its own system: its limits are low, and it moves the clock. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what people see', () => {
   });
   afterAll(() => system?.close());
 
-  it('of payments are their own, and nothing after anybody else’s', async () => {
+  it('only their own payments, and none after another’s', async () => {
     const drivers = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -42,7 +42,7 @@ describe('what people see', () => {
       expect(await driver?.get(`/api/driver/payments?after=${other}`)).toEqual([]);
   });
 
-  it('of a ride they were offered ends with the offer', async () => {
+  it('an offered ride only while the offer is open', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
@@ -57,7 +57,7 @@ describe('what people see', () => {
     expect(await sees()).toEqual([404, 0]);
   });
 
-  it('of a ride they were offered is told them no more once the offer has run out', async () => {
+  it('no updates of an offered ride once the offer has expired', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
@@ -81,7 +81,7 @@ describe('what people see', () => {
     for (const screen of [asked, asking]) screen.close();
   });
 
-  it('of access that has run out is that it has, though nobody has recorded it yet', async () => {
+  it('that their access has expired, even before it is recorded', async () => {
     clock.set(new Date().toISOString());
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.settled();
@@ -92,7 +92,7 @@ describe('what people see', () => {
   });
 });
 
-it('nobody asks without end: one account has its number of questions a minute', async () => {
+it('queries are limited per account and minute', async () => {
   const system = await openTestSystem({ environment: { RATE_LIMIT_QUERIES: '3' } });
   const [keen, other] = [
     await givenSystemPerson(system.infrastructure, system.url),

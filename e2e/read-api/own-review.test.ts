@@ -4,7 +4,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { test } from '../harness/system.ts';
 
-test('a review under way can be given better photos where the assessment found them poor', async ({ system }) => {
+test('poor photos of a pending review can be resubmitted', async ({ system }) => {
   const canResubmit = async (flags: readonly string[]) => {
     const driver = await givenSystemPerson(system.infrastructure, system.url, ['driver']);
     await givenCase(system.infrastructure, driver, { score: 6.2, flags });

@@ -18,7 +18,7 @@ import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** Its own: all people are listed. */
+/** Its own system, because all people are listed. */
 let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
@@ -61,7 +61,7 @@ const listed = async (query: object) => {
   await system.settled();
   return (await operator.call(queryPayments, { query })).payments.map(({ reference }) => reference);
 };
-/** What the command line says, as JSON. */
+/** Exit status and output of the command line. */
 const told = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
   said = '';
   const status = await run();
@@ -75,7 +75,7 @@ const config = () =>
   });
 
 describe('people', () => {
-  it('are found by id, e-mail, number and plate as these are, by the beginning of a first name and by a whole last name', async () => {
+  it('are found by id, e-mail, number, plate, the start of a first name, and a whole last name', async () => {
     await system.settled();
     const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
     for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
@@ -85,7 +85,7 @@ describe('people', () => {
     const [first, last] = ['Ada', 'Obi'] as const;
     for (const q of [first.slice(0, 2).toLowerCase(), `${first} `, `${first}  ${last}`, last])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([rider.accountId])]);
-    // Operators see `Ada O.`: the rest of a last name is not to be found out letter by letter.
+    // Operators see `Ada O.`: the last name must not be guessable letter by letter.
     for (const q of [last.slice(0, 2), `${first} ${last.slice(0, 1)}`, `${first} ${last.slice(0, 2)}`])
       expect([q, await found({ q })]).toEqual([q, []]);
     expect(await found({ q: `${rider.email.slice(0, -1)}` })).toEqual([]);
@@ -94,7 +94,7 @@ describe('people', () => {
     expect(await found({ is: 'suspended' })).toEqual([]);
   });
 
-  it('come page by page, the latest first', async () => {
+  it('come in pages, latest first', async () => {
     const first = await operator.call(findPeople, { query: { limit: 2 } });
     expect(first.people.map(({ id }) => id)).toEqual([driver.accountId, rider.accountId]);
     const second = await operator.call(findPeople, { query: { limit: 2, after: first.next ?? '' } });
@@ -102,7 +102,7 @@ describe('people', () => {
     expect((await operator.send('GET', '/api/ops/people?after=nowhere')).status).toBe(400);
   });
 
-  it('have a page with what reaches them masked, how they stand, and the latest of what they did', async () => {
+  it('have a page with masked contact data, status and latest activities', async () => {
     await system.settled();
     const view = await operator.call(onePerson, { params: { id: driver.accountId } });
     expect(view).toMatchObject({
@@ -115,7 +115,7 @@ describe('people', () => {
     expect((await operator.send('GET', '/api/ops/people/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('have sessions, which end with a reason', async () => {
+  it('have sessions, which an operator ends with a reason', async () => {
     await system.infrastructure.sessions.begin(rider.accountId, 'lost phone');
     const sessions = () => operator.call(personSessions, { params: { id: rider.accountId } });
     const lost = (await sessions()).find(({ device }) => device === 'lost phone');
@@ -126,7 +126,7 @@ describe('people', () => {
     expect((await rider.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('are exported as they would be to themselves, by who has said why, for a quarter of an hour', async () => {
+  it('are exported by an operator with a reason, as to themselves, for a quarter of an hour', async () => {
     const path = `people/${rider.accountId}/exports`;
     const { body } = await post<{ exportId: string }>(path, { reason });
     const fetched = await operator.send<{ events: { type: string }[]; accountId: string }>(
@@ -143,7 +143,7 @@ describe('people', () => {
     expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
   });
 
-  it('leave a row without a name when they are erased, and no role', async () => {
+  it('leave a row without a name and no role when erased', async () => {
     const leaving = await givenSystemPerson(system.infrastructure, system.url, ['admin', 'customer']);
     await system.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
@@ -163,7 +163,7 @@ describe('people', () => {
 });
 
 describe('payments', () => {
-  it('are found by state, method, driver, reference and day, newest first, and cash says when it is given up', async () => {
+  it('are found by state, method, driver, reference and day, newest first, and cash shows when it expires', async () => {
     const card = await subscribe('card');
     const cash = await subscribe('cash');
     expect(await listed({})).toEqual([cash, card]);
@@ -181,7 +181,7 @@ describe('payments', () => {
     expect(Date.parse(open?.expiresAt ?? '') - Date.parse(open?.askedAt ?? '')).toBe(72 * HOUR_MS);
   });
 
-  it('say on whose word they count, and who gave them back', async () => {
+  it('show who confirmed and who refunded them', async () => {
     const [cash = ''] = await listed({ status: 'pending' });
     await post(`payments/${cash}/confirm-cash`, { reason: 'In hand at the desk' });
     await post(`payments/${cash}/refund`, { reason: 'It was not his', means: 'by_hand' });
@@ -196,7 +196,7 @@ describe('payments', () => {
   });
 });
 
-describe('the command line', () => {
+describe('`ops` for people and payments', () => {
   const opened = () => system.infrastructure;
 
   it('does with payments what the console does', async () => {
@@ -254,7 +254,7 @@ describe('the command line', () => {
     await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(NotDone);
   });
 
-  it('gives and takes roles, the last operator’s too, and says who holds which', async () => {
+  it('grants and revokes roles, even the last operator’s, and lists the holders', async () => {
     const person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const change = (granted: boolean) =>
       told(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));

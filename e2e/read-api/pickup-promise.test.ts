@@ -49,7 +49,7 @@ const completed = async (): Promise<string> => {
   rider.position = driver.position;
   return rideId;
 };
-/** Written as the driver's own records would have it. */
+/** Appended directly, as if the driver had changed the vehicle. */
 const getsAnotherCar = async (): Promise<void> => {
   const { log } = system.infrastructure;
   const { revision } = await log.load(driverAggregate, driver.accountId);
@@ -59,8 +59,8 @@ const getsAnotherCar = async (): Promise<void> => {
   await system.settled();
 };
 
-describe('what the rider was told', () => {
-  it('of driver, vehicle and plate stays, though the driver comes with another car', async () => {
+describe('what the rider was shown', () => {
+  it('keeps driver, vehicle and plate of a past ride, even after the driver changes cars', async () => {
     const old = await completed();
     const told = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
     expect(told).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
@@ -70,11 +70,11 @@ describe('what the rider was told', () => {
     const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
     expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
     const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
-    // Rides that end at once are no trips that others see.
+    // Rides that end at once do not count as trips.
     expect(listed).toEqual({ ...told, trips: 0 });
   });
 
-  it('shows the driver’s face to that rider alone, until a day after the ride', async () => {
+  it('includes the driver’s photo for that rider only, until a day after the ride', async () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const face = await upload(driver, await photo(1), 'profile');
@@ -111,7 +111,7 @@ describe('what the rider was told', () => {
 });
 
 describe('a ride that ends before its destination', () => {
-  it('takes a reason that stands on the receipt; the rider’s answer is seen by operators for a week', async () => {
+  it('requires a reason, shown on the receipt; operators see the rider’s answer for a week', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await arriveAt(driver, rideId);
@@ -152,8 +152,8 @@ describe('a ride that ends before its destination', () => {
   });
 });
 
-describe('a driver’s rides that are over', () => {
-  it('are listed newest first, page by page, and are no business of the next driver', async () => {
+describe('a driver’s past rides', () => {
+  it('are listed newest first, in pages, and only for that driver', async () => {
     const first = await completed();
     const second = await completed();
     const ids = (rides: readonly RideView[]) => rides.map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('a driver’s rides that are over', () => {
 });
 
 describe('today’s earnings', () => {
-  it('are those of the calendar day in Lagos', async () => {
+  it('follow the calendar day in Lagos', async () => {
     const today = async () => {
       const { todayEarnings, totalEarnings } = await driver.get<{ todayEarnings: number; totalEarnings: number }>(
         '/api/driver/stats',
@@ -186,7 +186,7 @@ describe('today’s earnings', () => {
 });
 
 describe('a fare that was not paid', () => {
-  it('is no earning; where the rider says otherwise, an operator decides, and the receipt tells both', async () => {
+  it('is not earned; when the rider disagrees an operator decides, and the receipt shows both', async () => {
     const rideId = await completed();
     const { totalEarnings: before } = await driver.call(driverStats);
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
@@ -227,7 +227,7 @@ describe('a fare that was not paid', () => {
 });
 
 describe('after the ride', () => {
-  it('rating and payment have a day, in words that say so', async () => {
+  it('rating and payment close after a day with a message that says so', async () => {
     const rideId = await completed();
     clock.advance(DAY_MS + 1);
     const refusals = await Promise.all([

@@ -5,7 +5,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-describe('places, with no server of maps', () => {
+describe('places without a map server', () => {
   let system: TestSystem;
   let somebody: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -15,7 +15,7 @@ describe('places, with no server of maps', () => {
 
   const search = (query: string) => somebody.get<PlaceSearchResult>(`/api/geo/search?${query}`);
 
-  it('are found by what people type, with how sure that is', async () => {
+  it('are found by name with a confidence', async () => {
     const { places, source } = await search('q=wuse%202,%20abuja');
     expect(source).toBe('gazetteer');
     expect(places[0]).toEqual({
@@ -29,19 +29,19 @@ describe('places, with no server of maps', () => {
     });
   });
 
-  it('are found while they are typed, those near the person first', async () => {
+  it('are found while typing, nearest first', async () => {
     const near = async (at: string) => (await search(`q=gra&${at}`)).places[0];
     expect(await near('latitude=6.46&longitude=7.5')).toMatchObject({ name: 'GRA, Enugu', within: '' });
     expect(await near('latitude=6.6&longitude=3.35')).toMatchObject({ name: 'GRA, Ikeja', within: 'Lagos' });
     expect((await search('q=gwarin&latitude=9.07&longitude=7.4')).places[0]?.name).toBe('Gwarinpa, Abuja');
   });
 
-  it('abroad, or of no name, are not found', async () => {
+  it('abroad or with unknown names are not found', async () => {
     expect((await search('q=London')).places).toEqual([]);
     expect((await search('q=lkjh%20poiu')).places).toEqual([]);
   });
 
-  it('are asked for by three letters at least, by whoever is signed in, and kept by their browser for a while', async () => {
+  it('require three letters and a session, and are cached by the browser', async () => {
     expect((await somebody.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
     const answer = await somebody.send('GET', '/api/geo/search?q=ikeja');
@@ -55,7 +55,7 @@ describe('places, with no server of maps', () => {
     [13.063, 5.243, { name: 'Sokoto', area: 'Sokoto', city: 'Sokoto', state: 'Sokoto', served: true }],
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
-  ])('at %d, %d are called as people call them', async (latitude, longitude, called) => {
+  ])('at %d, %d have the usual name', async (latitude, longitude, called) => {
     const answer = await somebody.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
   });

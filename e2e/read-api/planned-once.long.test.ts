@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** PostgreSQL plans a named statement for its first five values, and then once for all where that costs no more. */
+/** PostgreSQL plans a named statement for each of its first five executions, then once if that costs no more. */
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
-/** Its own: its plans of statements are read from the database. */
+/** Its own system, because it reads the database's statement plans. */
 let system: TestSystem;
 beforeAll(async () => {
   database = await testDatabase();
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The connections that named statements went over while `work` went on. */
+/** The connections used by named statements during `work`. */
 const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.Client>> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -37,7 +37,7 @@ interface Planned {
   readonly anew: boolean;
 }
 
-/** The statements asked more often than that over a connection; none of one that its pool closed since, idle as it was. */
+/** Statements executed more often than that; none for a closed connection. */
 const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   try {
     const { rows } = await client.query<Planned>(
@@ -51,7 +51,7 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   }
 };
 
-it('what every ride asks again and again is not planned anew each time', async () => {
+it('the statements of every ride are not planned for each execution', async () => {
   const { infrastructure, url } = system;
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const asked = await connectionsOf(async () => {

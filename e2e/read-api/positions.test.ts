@@ -27,7 +27,7 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position', () => {
-  /** Its own: it moves the clock, and one knows no places chosen by hand. */
+  /** Its own system: it moves the clock, and one rejects places chosen by hand. */
   let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a driver’s position', () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     return { driver, rider, rideId };
   };
-  /** Whoever joins from here on is told what the read model knows by then. */
+  /** Waits for the read model, which decides what a new subscriber gets. */
   const accepted = async () => {
     const people = await offered();
     await people.driver.post(`/api/driver/accept-ride/${people.rideId}`);
@@ -55,7 +55,7 @@ describe('a driver’s position', () => {
     return people;
   };
 
-  it('is as old as its reading, and a reading counts once, whichever way it comes', async () => {
+  it('is as old as its reading, and a reading counts once, by either way', async () => {
     const driver = await aDriver();
     const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
@@ -82,7 +82,7 @@ describe('a driver’s position', () => {
     ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
     ['an odd heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
     ['an odd speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
-  ])('counts with %s, by whichever way it comes', async (_, changes, expected) => {
+  ])('counts with %s, by either way', async (_, changes, expected) => {
     const driver = await aDriver();
     const { locations } = system.infrastructure;
     const fixedAt = clock.now();
@@ -98,12 +98,12 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('needs a place, and says which field is wrong', async () => {
+  it('requires coordinates, and names the invalid field', async () => {
     const told = await report(await aDriver(), { ...readingAt(IKEJA), latitude: 91 });
     expect(told).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
   });
 
-  it('does not jump; and whoever says that they are away is not anywhere else at once for that', async () => {
+  it('must not jump, not even right after going offline', async () => {
     const driver = await aDriver();
     await reportFrom(driver, IKEJA);
     clock.advance(2_000);
@@ -117,14 +117,14 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('that is too vague to say anything is not taken', async () => {
+  it('is refused when too inaccurate', async () => {
     expect(await report(await aDriver(), readingAt(IKEJA, { accuracy: 25_000 }))).toMatchObject({
       status: 422,
       code: 'PositionTooVague',
     });
   });
 
-  it('is told to the rider who joins the ride, as old as it is, and to nobody else', async () => {
+  it('is sent with its age to the rider who joins the ride, and to no one else', async () => {
     const { driver, rider, rideId } = await accepted();
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
@@ -141,7 +141,7 @@ describe('a driver’s position', () => {
     for (const one of [screen, own]) one.close();
   });
 
-  it('is answered to the rider who asks, and to nobody else, while they share it', async () => {
+  it('is given on request only to the rider, while it is shared', async () => {
     const { driver, rider, rideId } = await accepted();
     const address = `/api/ride/${rideId}/driver-position`;
     await reportFrom(driver, trip.pickup);
@@ -154,7 +154,7 @@ describe('a driver’s position', () => {
     expect(await rider.get(address)).toBeNull();
   });
 
-  it('is told to a rider who was there before the driver took the ride, without waiting for the next one', async () => {
+  it('is sent at once to a rider connected before the driver accepted', async () => {
     const { driver, rider, rideId } = await offered();
     const { latitude, longitude } = trip.pickup;
     await reportFrom(driver, trip.pickup);
@@ -165,7 +165,7 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it('that was chosen by hand is told so, by the name of its area, and counts for an arrival in development', async () => {
+  it('chosen by hand is marked with its area, and counts for an arrival in development', async () => {
     const { driver, rider, rideId } = await accepted();
     const screen = await openLiveSocket(rider);
     await driver.post('/api/driver/location', chosen());
@@ -176,7 +176,7 @@ describe('a driver’s position', () => {
   });
 });
 
-describe('in production', () => {
+describe('a position in production', () => {
   let system: TestSystem;
   beforeAll(async () => {
     const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';
@@ -190,7 +190,7 @@ describe('in production', () => {
   });
   afterAll(() => system?.close());
 
-  it('a place chosen by hand is no position: it is refused, and one of before is nobody’s', async () => {
+  it('chosen by hand is refused, and earlier ones do not count', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
@@ -210,7 +210,7 @@ describe('in production', () => {
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
-  it('a report without time and accuracy shows where the driver is, and proves no arrival', async () => {
+  it('without time and accuracy is shown, but does not count for an arrival', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);

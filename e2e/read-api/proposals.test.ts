@@ -23,7 +23,7 @@ it.beforeAll(async ({ system: shared }) => {
   person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
 });
 
-/** Written to the log as an operator proposes it where two are needed. */
+/** Appended as when two operators are required. */
 const propose = async (action: ProposedAction, accountId: string | null) => {
   const now = new Date().toISOString();
   const subject = subjectOf(action, accountId);
@@ -42,7 +42,7 @@ const listed = async (state: 'open' | 'closed', subject: string) => {
 const by = ({ accountId }: Client) => ({ id: accountId, name: 'Ada Obi' });
 
 describe('the list of proposals', () => {
-  it('shows who proposed what about whom, and what came of it', async () => {
+  it('shows who proposed what about whom, and the outcome', async () => {
     const { accountId } = person;
     const { id, subject, now } = await propose({ kind: 'grant_role', role: 'admin' }, accountId);
     const open = {

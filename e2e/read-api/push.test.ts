@@ -11,7 +11,7 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
-/** Its own: it has a push service of its own. */
+/** Its own system, with a stand-in for the push service. */
 let system: TestSystem;
 beforeAll(async () => {
   service = await startPushService();
@@ -36,7 +36,7 @@ const tests = (client: Client, browser: TestBrowser) =>
   client.send<{ detail: string }>('POST', '/api/notifications/test', { endpoint: browser.address.endpoint });
 
 describe('a person’s browser', () => {
-  it('subscribes with the key that the house tells, gets a test, and is let go', async () => {
+  it('subscribes with the public key, receives a test, and unsubscribes', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     expect(await standing(ada)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), devices: [] });
     expect((await subscribe(ada, browser)).status).toBe(201);
@@ -52,13 +52,13 @@ describe('a person’s browser', () => {
     expect((await tests(ada, browser)).status).toBe(404);
   });
 
-  it('brings its settings along', async () => {
+  it('sets notification settings when subscribing', async () => {
     const ada = await person();
     await subscribe(ada, testBrowser(), { settings: { promotions: true } });
     expect(await ada.get('/api/notifications/settings')).toMatchObject({ promotions: true, rideUpdates: true });
   });
 
-  it('belongs to whoever signed in there last', async () => {
+  it('belongs to the person who last signed in there', async () => {
     const [ada, bola, browser] = [await person(), await person(), testBrowser()];
     await subscribe(ada, browser);
     await subscribe(bola, browser);
@@ -66,7 +66,7 @@ describe('a person’s browser', () => {
     expect((await tests(ada, browser)).status).toBe(404);
   });
 
-  it('is forgotten where its service knows it no more', async () => {
+  it('is removed once its push service rejects it as gone', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     await subscribe(ada, browser);
     service.answers(503);
@@ -77,7 +77,7 @@ describe('a person’s browser', () => {
     expect((await standing(ada)).devices).toEqual([]);
   });
 
-  it('is one of ten at most: the oldest gives way', async () => {
+  it('is one of ten at most: a new one replaces the oldest', async () => {
     const ada = await person();
     const browsers = Array.from({ length: PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);
@@ -87,7 +87,7 @@ describe('a person’s browser', () => {
     expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);
   });
 
-  it('stands in the export by its session, lies sealed, and is gone with its person', async () => {
+  it('is exported by its session, stored encrypted, and erased with its person', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     await subscribe(ada, browser);
     const { pushDevices, sessions } = await ada.get<{
@@ -112,7 +112,7 @@ it.each([
   ['of another host', 'https://example.ng/push'],
   ['in the house', 'https://127.0.0.1/push'],
   ['without TLS', 'http://fcm.googleapis.com/fcm/send/a'],
-])('an address %s is refused', async (_which, endpoint) => {
+])('rejects a push address %s', async (_which, endpoint) => {
   const ada = await person();
   const { keys: itsKeys } = subscription(testBrowser());
   const answer = await ada.send('POST', '/api/notifications/subscribe', {
@@ -121,7 +121,7 @@ it.each([
   expect(answer.status).toBe(400);
 });
 
-it('a key for which nothing can be sealed is refused', async () => {
+it('rejects a key that cannot encrypt', async () => {
   const browser = testBrowser();
   const answer = await subscribe(await person(), {
     ...browser,

@@ -12,17 +12,17 @@ import { givenCase } from '../harness/given-cases.ts';
 import { readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Cases behind the house: a tenth of them waits. */
+/** Past cases; a tenth of them wait. */
 const PAST = 10_000;
 const WAITING = PAST / 10;
 
 let database: TestDatabase;
-/** Its own: all cases are listed. */
+/** Its own system, because all cases are listed. */
 let system: TestSystem;
 let admin: Client;
 let dele: Client;
 let chidi: Client;
-/** Of Dele: one that waits, and one decided last month; of Chidi: the car that was Dele's. */
+/** Dele's: one waits and one was decided last month. Chidi's has the car that was Dele's. */
 const cases = { waiting: '', lastMonth: '', sameCar: '' };
 
 const now = new Date().toISOString();
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('the list of cases', () => {
-  it('has those that wait, the longest wait first, all of them page by page and each once', async () => {
+  it('pages through waiting cases once each, the longest waiting first', async () => {
     const seen: string[] = [];
     let pages = 0;
     for (let after: string | null | undefined; after !== null; pages += 1) {
@@ -92,7 +92,7 @@ describe('the list of cases', () => {
     expect(seen).toHaveLength(WAITING + 2);
   });
 
-  it('goes on where it ended, though the last case of the page was decided meanwhile', async () => {
+  it('continues after a page whose last case was decided meanwhile', async () => {
     const first = await listed({ limit: 2 });
     const [, last] = first.cases;
     await sql(`update ${table('reviews')} set status = 'approved' where review_id = $1`, [last?.id]);
@@ -101,7 +101,7 @@ describe('the list of cases', () => {
     expect(next?.id).toBe((await listed({ limit: 3 })).cases[2]?.id);
   });
 
-  it('says of each whose it is, how it stands, and who decided', async () => {
+  it('shows driver, status and decider', async () => {
     const [found] = (await listed({ state: 'decided', decidedBy: admin.accountId })).cases;
     expect(found).toMatchObject({
       ...{ id: cases.lastMonth, driverName: 'Dele Okonkwo', plateNumber: 'LND-123-AA', vehicle: 'Toyota Corolla' },
@@ -110,7 +110,7 @@ describe('the list of cases', () => {
     });
   });
 
-  it('is narrowed by how they stand, by tier, age, days and who decided', async () => {
+  it('filters by status, tier, urgency, days and decider', async () => {
     const day = lagosDay(lastMonth);
     expect(await idsOf({ state: 'approved', from: day, to: day })).toEqual([cases.lastMonth]);
     expect(await idsOf({ state: 'decided', tier: 'auto_hold', decidedBy: admin.accountId })).toEqual([cases.lastMonth]);
@@ -132,22 +132,22 @@ describe('the list of cases', () => {
     ['a last name, among those that wait', 'waiting', 'Okonkwo', ['waiting']],
     ['nobody’s name', 'all', 'Zainab', []],
     ['what would mean something to the database', 'all', "%'_\\", []],
-  ] as const)('is searched by %s', async (_, state, q, expected) => {
+  ] as const)('searches by %s', async (_, state, q, expected) => {
     expect(await idsOf({ state, q })).toEqual(expected.map((name) => cases[name]));
   });
 
-  it('is searched by e-mail address and by ids, of open cases and decided ones', async () => {
+  it('searches open and decided cases by e-mail address and ids', async () => {
     for (const q of [dele.email, dele.accountId, dele.email.toUpperCase()])
       expect(await idsOf({ state: 'all', q })).toEqual([cases.waiting, cases.lastMonth]);
     expect(await idsOf({ state: 'all', q: cases.lastMonth })).toEqual([cases.lastMonth]);
   });
 
-  it('looks at cases that have changed alone', async () => {
+  it('refreshes changed cases only', async () => {
     const { cases: found, matching } = await listed({ ids: [cases.waiting, cases.lastMonth].join() });
     expect([found.map(({ id }) => id), matching]).toEqual([[cases.waiting], 1_001]);
   });
 
-  it('says what is wrong with what it is asked', async () => {
+  it('reports invalid filters', async () => {
     for (const [query, path] of [
       ['from=2026-02-02&to=2026-02-01', 'to'],
       ['state=lost', 'state'],
@@ -159,12 +159,12 @@ describe('the list of cases', () => {
     expect((await admin.send('GET', '/api/admin/reviews?after=nowhere')).status).toBe(400);
   });
 
-  it('names who has decided, and how often', async () => {
+  it('lists the deciders with their counts', async () => {
     expect(await admin.call(reviewDeciders)).toEqual([{ id: admin.accountId, name: 'Ada Obi', decisions: 1 }]);
   });
 });
 
-describe('behind ten thousand cases a page is found by an index', () => {
+describe('with ten thousand cases an index finds a page for', () => {
   const day = lagosDay(lastMonth);
   it.each([
     ['of those that wait', ''],
@@ -179,13 +179,13 @@ describe('behind ten thousand cases a page is found by an index', () => {
     const path = `/api/admin/reviews?limit=50&${query}`;
     const { reviews } = await readsOfPlan(system.infrastructure.db, () => admin.get(path));
     expect(reviews?.by).not.toContain('Seq Scan');
-    // The page, and what is counted.
+    // The page, and the count.
     expect(reviews?.rows).toBeLessThanOrEqual(51 + 2 * 1_001);
   });
 });
 
-describe('one case', () => {
-  it('has whose it is, its photos, what happened and who did it by name, and the other cases of car and driver', async () => {
+describe('a case', () => {
+  it('shows driver, photos, history with names, and other cases of the car and driver', async () => {
     const found = await admin.call(reviewCase, { params: { id: cases.waiting } });
     expect(found).toMatchObject({
       ...{ id: cases.waiting, driverName: 'Dele Okonkwo', email: dele.email, status: 'in_review', urgency: 'high' },
@@ -203,7 +203,7 @@ describe('one case', () => {
     expect(found.ofSameDriver.map(({ id }) => id)).toEqual([cases.lastMonth]);
   });
 
-  it('that is decided is read in the same way, with the names of those who did something', async () => {
+  it('shows a decided case with the names of the actors', async () => {
     await admin.post(`/api/admin/reject-vehicle/${cases.sameCar}`, { reason: 'Another car', attempt: 1 });
     const found = await admin.call(reviewCase, { params: { id: cases.sameCar } });
     expect(found).toMatchObject({
@@ -212,7 +212,7 @@ describe('one case', () => {
     });
   });
 
-  it('of an erased driver names nobody, and is found by no name', async () => {
+  it('shows and finds an erased driver without a name', async () => {
     await chidi.post('/api/account/erase');
     await system.settled();
     admin.position = '';
@@ -223,7 +223,7 @@ describe('one case', () => {
     expect(await idsOf({ state: 'all', q: chidi.accountId })).toEqual([cases.sameCar]);
   });
 
-  it('that there is none of is not found', async () => {
+  it('answers 404 for an unknown case', async () => {
     expect((await admin.send('GET', `/api/admin/reviews/${randomUUID()}`)).status).toBe(404);
     expect((await admin.send('GET', '/api/admin/reviews/no-id')).status).toBe(400);
   });

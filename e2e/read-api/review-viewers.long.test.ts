@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type ServiceProcess, type ServiceProcesses, serviceProcess, startServices } from '../harness/services.ts';
 
-/** Two read APIs, programs of their own, over one PostgreSQL. */
+/** Two read APIs, in their own processes, over one PostgreSQL. */
 let database: TestDatabase;
 let services: ServiceProcesses;
 let second: ServiceProcess;
@@ -27,10 +27,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An admin who is served by this read API. */
 const adminAt = async (readUrl: string): Promise<Client> =>
   givenSystemPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
-/** Their names are where screens are told them from. */
+/** Screens show viewers by name. */
 const known = (...admins: readonly Client[]) =>
   until('the admins are known by name', async () => {
     const { rows } = await services.infrastructure.db.query(
@@ -40,14 +39,14 @@ const known = (...admins: readonly Client[]) =>
     return rows.length === admins.length;
   });
 const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.say({ type: 'VIEW_REVIEW', reviewId });
-/** Who looks besides, told to this screen. */
+/** Waits for these other viewers on the screen. */
 const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =>
   screen.next(
     'REVIEW_VIEWERS',
     (frame) => frame.reviewId === reviewId && frame.viewers.map(({ id }) => id).join() === ids.join(),
   );
 
-it('two admins on one case see each other across two read APIs, by name, and see each other go', async () => {
+it('two admins on one case see each other’s name across two read APIs, and see each other leave', async () => {
   const reviewId = randomUUID();
   const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
   await known(ada, bola);
@@ -66,7 +65,7 @@ it('two admins on one case see each other across two read APIs, by name, and see
   here.close();
 });
 
-it('one’s own second window is nobody else, and nobody without the role looks', async () => {
+it('a second window is not another viewer, and other roles cannot view', async () => {
   const reviewId = randomUUID();
   const ada = await adminAt(services.readUrl);
   const windows = [await openLiveSocket(ada), await openLiveSocket(ada)];
@@ -86,7 +85,7 @@ it('one’s own second window is nobody else, and nobody without the role looks'
 });
 
 it(
-  'who was served by a process that died is gone by itself',
+  'a viewer served by a process that died disappears',
   async () => {
     const reviewId = randomUUID();
     const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];

@@ -39,7 +39,7 @@ describe('a ride', () => {
     screen.close();
   });
 
-  it('of somebody else is answered like one that does not exist', async () => {
+  it('of another person gets the same response as one that does not exist', async () => {
     for (const part of ['', '/receipt', '/history']) {
       const foreign = await stranger.send('GET', `/api/ride/${rideId}${part}`);
       const none = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
@@ -48,13 +48,13 @@ describe('a ride', () => {
     }
   });
 
-  it('that is offered is shown to the driver without the person, and its history not at all', async () => {
+  it('on offer shows the driver neither person nor history', async () => {
     const seen = await driver.get<Ride & { customerName: null }>(`/api/ride/${rideId}`);
     expect(seen).toMatchObject({ status: 'requested', customer: null, customerName: null, startCode: null });
     expect((await driver.send('GET', `/api/ride/${rideId}/history`)).status).toBe(404);
   });
 
-  it('once accepted shows each party what is theirs', async () => {
+  it('once accepted shows each side its own data', async () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     customer.position = driver.position;
     const rider = await customer.get<Ride>(`/api/ride/${rideId}`);
@@ -67,7 +67,7 @@ describe('a ride', () => {
     expect(await driver.get('/api/driver/available-rides')).toEqual([]);
   });
 
-  it('can be seen as it stood after any event, and at any time', async () => {
+  it('can be read as of any event and any time', async () => {
     const whole = await customer.get<{ revision: number; events: { type: string; at: string; data: object }[] }>(
       `/api/ride/${rideId}/history`,
     );
@@ -86,7 +86,7 @@ describe('a ride', () => {
     expect((await customer.send('GET', `/api/ride/${rideId}/history?at=yesterday`)).status).toBe(400);
   });
 
-  it('has a receipt before it is over, without a final fare', async () => {
+  it('has a receipt without a final fare before it is over', async () => {
     const receipt = await customer.get<{ lines: { amount: number }[]; agreedFare: number; finalFare: null }>(
       `/api/ride/${rideId}/receipt`,
     );
@@ -94,7 +94,7 @@ describe('a ride', () => {
     expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.agreedFare);
   });
 
-  it('that the driver makes cheaper shows the discount in its receipt', async () => {
+  it('completed below the fare shows the discount on its receipt', async () => {
     const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
     await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
@@ -112,7 +112,7 @@ describe('a ride', () => {
 });
 
 describe('the export of an account', () => {
-  it('holds everything about the person, and nothing personal of others', async () => {
+  it('contains everything about the person, and nothing personal of others', async () => {
     const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
       'GET',
       '/api/account/export',
@@ -129,7 +129,7 @@ describe('the export of an account', () => {
     expect(riders.text).not.toContain(driver.email);
   });
 
-  it('of a driver who gave a ride back has the reason they gave', async () => {
+  it('contains a driver’s reason for giving a ride back', async () => {
     const screen = await openLiveSocket(driver);
     const rideId = await bookTestRide(stranger);
     await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
@@ -142,7 +142,7 @@ describe('the export of an account', () => {
   });
 });
 
-/** A ride that makes room for the next one. */
+/** Cancelled, because a rider has one ride at a time. */
 const bookedAndCancelled = async (rider: Client): Promise<string> => {
   const rideId = await bookTestRide(rider);
   await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
@@ -150,7 +150,7 @@ const bookedAndCancelled = async (rider: Client): Promise<string> => {
 };
 
 describe('a list of rides', () => {
-  it('comes page by page, newest first, none twice and none left out', async () => {
+  it('pages newest first without gaps or repeats', async () => {
     const rider = await becomeCustomer(system.url, 'Uche');
     const booked: string[] = [];
     for (let n = 0; n < 3; n++) booked.push(await bookedAndCancelled(rider));
@@ -167,7 +167,7 @@ describe('a list of rides', () => {
     expect(await rider.get('/api/customer/rides?after=nonsense')).toEqual([]);
   });
 
-  it('is not sent again while nothing has changed', async () => {
+  it('is not sent again while unchanged', async () => {
     await system.settled();
     const first = await stranger.send('GET', '/api/customer/rides');
     const etag = first.headers.get('etag') ?? '';
@@ -178,7 +178,7 @@ describe('a list of rides', () => {
   });
 });
 
-it('what a person did a moment ago is in the next answer', async () => {
+it('a rider’s own command is visible in the next response', async () => {
   const rider = await becomeCustomer(system.url, 'Tobi');
   for (let n = 1; n <= 3; n++) {
     await bookedAndCancelled(rider);
@@ -188,14 +188,14 @@ it('what a person did a moment ago is in the next answer', async () => {
   }
 });
 
-it('a person who has just signed up is known at once, without asking for a position', async () => {
+it('a new account is readable at once without a position', async () => {
   const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });
 });
 
-describe('the description of the calls', () => {
-  it('is an OpenAPI document and a page that runs no inline script', async () => {
+describe('the API documentation', () => {
+  it('is an OpenAPI document and a page without inline scripts', async () => {
     const document = await customer.get<{ openapi: string; paths: object }>('/api/openapi.json');
     expect(document.openapi).toBe('3.1.0');
     const page = await customer.send('GET', '/api/docs');

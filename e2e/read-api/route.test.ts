@@ -12,7 +12,7 @@ const ways = {
   'from Accra': { fromLatitude: 5.6, fromLongitude: -0.19, toLatitude: 6.6018, toLongitude: 3.3515 },
 };
 
-describe('the way between two places', () => {
+describe('a route', () => {
   let osrm: Awaited<ReturnType<typeof playedServer>>;
   let system: TestSystem;
   let withOsrm: TestSystem;
@@ -35,13 +35,13 @@ describe('the way between two places', () => {
 
   const asked = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
 
-  it('is told over the sketch, approximately', async () => {
+  it('follows the road sketch, approximately', async () => {
     const route = await asked(person, 'in Lagos');
     expect(route).toMatchObject({ source: 'sketch', approximate: true });
     expect(route.steps.at(-1)).toMatchObject({ instruction: 'You have arrived', distance: 0 });
   });
 
-  it('is told by OSRM where it is configured', async () => {
+  it('comes from OSRM where configured', async () => {
     expect(await asked(personOfOsrm, 'in Lagos')).toMatchObject({ source: 'osrm', approximate: false });
   });
 
@@ -56,7 +56,7 @@ describe('the way between two places', () => {
   });
 
   it.each(['', '?fromLatitude=6.6', `?${new URLSearchParams({ fromLatitude: 'north' })}`])(
-    'is not told of the question %j',
+    'rejects the query %j',
     async (query) => {
       expect(await person.send('GET', `/api/geo/route${query}`)).toMatchObject({
         status: 400,

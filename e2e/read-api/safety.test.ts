@@ -23,7 +23,7 @@ it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
 });
 
-/** Kilometres from where the ride begins and from where it ends. */
+/** Kilometres from both ends of the ride. */
 const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
 const far = { latitude: 6.62, longitude: 3.5 };
 
@@ -31,7 +31,6 @@ const seenAt = (driver: Client, place = onTheWay) => driver.post('/api/driver/lo
 const timer = async (kind: string, id: string) =>
   (await system.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
 
-/** Two on a ride, somewhere on its way. */
 const onARide = async () => {
   const { rider, driver } = await twoPeople({ system, clock });
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
@@ -40,13 +39,13 @@ const onARide = async () => {
   await system.settled();
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   await expect.poll(() => timer('rideWatch', rideId)).toHaveLength(1);
-  // Nobody gets there in no time.
+  // Avoids an implausible jump.
   clock.advance(20 * MINUTE_MS);
   await seenAt(driver);
   return { rider, driver, rideId };
 };
 
-/** The car stands, and says so every minute, until its people are asked: by day it takes twice as long as by night. */
+/** Reports a stationary car every minute until the check; by day it takes twice as long as by night. */
 const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
   for (let minute = 0; minute <= 16; minute++) {
     await system.runTicks();
@@ -59,8 +58,8 @@ const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onA
   throw new Error('Nobody was asked');
 };
 
-describe('the two of a car that stands for long', () => {
-  it('are both asked, and help is called for them when neither answers', async () => {
+describe('a safety check after a long stop', () => {
+  it('asks rider and driver, and calls for help when neither answers', async () => {
     const two = await onARide();
     const sockets = [await openLiveSocket(two.rider), await openLiveSocket(two.driver)];
     const check = await standsUntilAsked(two);
@@ -84,7 +83,7 @@ describe('the two of a car that stands for long', () => {
     expect((await two.rider.send('GET', '/api/account/export')).text).toContain('SafetyCheckAsked');
   });
 
-  it('are left alone once both are fine, and nobody else learns of it', async () => {
+  it('ends when both are fine, and is invisible to outsiders', async () => {
     const two = await onARide();
     const { nth } = await standsUntilAsked(two);
     const params = { id: two.rideId };
@@ -104,8 +103,8 @@ describe('the two of a car that stands for long', () => {
   });
 });
 
-describe('what a driver reports', () => {
-  it('reaches who is near it, and who rides with them, as their positions come', async () => {
+describe('an area alert', () => {
+  it('reaches people near it, and their riders, as positions arrive', async () => {
     const two = await onARide();
     const reporter = await givenSystemDriver(system.infrastructure, system.url);
     const away = await givenSystemDriver(system.infrastructure, system.url);
@@ -135,7 +134,7 @@ describe('what a driver reports', () => {
     await system.settled();
     expect(await around()).toMatchObject([{ source: 'drivers', confirmations: 1, said: 'there', acknowledged: true }]);
 
-    // It comes to them once; to who is far away, wants no area alerts or reported it, never.
+    // Once each; never for people far away, opted out, or the reporter.
     clock.advance(2 * MINUTE_MS);
     await Promise.all([seenAt(two.driver), seenAt(deaf), seenAt(away, far)]);
     const next = randomUUID();
@@ -149,7 +148,7 @@ describe('what a driver reports', () => {
     expect((await reporter.send('GET', '/api/account/export')).text).toContain('AreaAlertReported');
   });
 
-  it('is listed and ended by operators, who warn of more', async () => {
+  it('is listed and ended by operators, who issue more', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const id = randomUUID();
     const place = { latitude: 6.43, longitude: 3.42 };

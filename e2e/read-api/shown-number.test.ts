@@ -15,7 +15,7 @@ it.beforeAll(({ system: shared }) => {
 
 const PROVED = '+2348037654321';
 
-it('others are shown the number that a person changed to with a code, and none that they only wrote down', async () => {
+it('others see only the phone number that a person verified', async () => {
   const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const driver = await givenSystemDriver(system.infrastructure, system.url);
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);

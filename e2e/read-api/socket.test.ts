@@ -14,7 +14,7 @@ import { givenClearedDriver } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** At each heartbeat sockets are gone through in any case. */
+/** All sockets are checked at each heartbeat anyway. */
 const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
 
 let system: TestSystem;
@@ -25,7 +25,7 @@ it.beforeAll(async ({ system: shared }) => {
   customer = await known(becomeCustomer(system.url, 'Bola'));
 });
 
-/** Somebody whom every read model knows: on a busy machine it takes a while, and none of it is what is measured. */
+/** Waits until every read model has the person, so that this is not measured. */
 const known = async (coming: Promise<Client>): Promise<Client> => {
   const client = await coming;
   await system.settled();
@@ -34,14 +34,14 @@ const known = async (coming: Promise<Client>): Promise<Client> => {
 
 const clearedDriver = (firstName: string) => givenClearedDriver(system.infrastructure, system.url, firstName);
 
-describe('the socket lets in', () => {
-  it('nobody from another site’s page', async () => {
+describe('the socket', () => {
+  it('rejects connections from another site’s page', async () => {
     await expect(openSocket(system.url, { headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
     const own = await openSocket(system.url, { headers: { origin: system.url } });
     own.close();
   });
 
-  it('nobody without a token of a session that lasts', async () => {
+  it('rejects tokens that are invalid or of an ended session', async () => {
     const { jwtToken } = await customer.get<{ jwtToken: string }>('/api/auth/user');
     const forged = `${jwtToken.slice(0, -4)}AAAA`;
     for (const token of ['nonsense', forged]) {
@@ -58,7 +58,7 @@ describe('the socket lets in', () => {
     await late.next('AUTH_ERROR');
   });
 
-  it('nobody to anything before they have said who they are', async () => {
+  it('rejects frames other than PING before authentication', async () => {
     const socket = await openSocket(system.url);
     socket.say({ type: 'PING' });
     await socket.next('PONG');
@@ -68,7 +68,7 @@ describe('the socket lets in', () => {
   });
 });
 
-describe('a socket ends', () => {
+describe('a socket closes', () => {
   it.each([
     ['with the logout', async (client: Client) => client.post('/api/auth/logout')],
     [
@@ -83,11 +83,11 @@ describe('a socket ends', () => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await act(client);
-    // Its session's end is announced: the sweep of ended sessions comes only every half minute.
+    // Announced at once; the sweep of ended sessions runs every half minute.
     expect((await screen.closed).code).toBe(4401);
   });
 
-  it('not with somebody else’s session', async () => {
+  it('not for another session’s end', async () => {
     const screen = await openLiveSocket(customer);
     await system.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
     screen.say({ type: 'PING' });
@@ -95,7 +95,7 @@ describe('a socket ends', () => {
     screen.close();
   });
 
-  it('when it sends more than a hundred frames a minute, positions not counted', async () => {
+  it('after more than a hundred frames a minute, not counting positions', async () => {
     const screen = await openLiveSocket(customer);
     for (let n = 0; n < 150; n++)
       screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
@@ -105,14 +105,14 @@ describe('a socket ends', () => {
     expect(screen.frames.filter(({ type }) => type === 'PONG').length).toBeGreaterThanOrEqual(95);
   });
 
-  it('when a frame is larger than 64 KB', async () => {
+  it('after a frame larger than 64 KB', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
     expect((await screen.closed).code).toBe(1009);
   });
 });
 
-describe('an error frame names the frame that it answers', () => {
+describe('an error frame names the frame it answers', () => {
   it.each([
     ['not JSON', { frame: null, errors: [] }, 'This frame is not JSON.'],
     ['[]', { frame: null, errors: [{ path: 'type' }] }, /^type: /],
@@ -127,7 +127,7 @@ describe('an error frame names the frame that it answers', () => {
       { frame: 'LOCATION_UPDATE', errors: [{ path: 'latitude' }, { path: 'longitude' }] },
       /^latitude: /,
     ],
-  ])('and its fields: %s', async (sent, answer, message) => {
+  ])('with its invalid fields: %s', async (sent, answer, message) => {
     const screen = await openLiveSocket(customer);
     screen.say(sent);
     const error = await screen.next('ERROR');
@@ -136,7 +136,7 @@ describe('an error frame names the frame that it answers', () => {
     screen.close();
   });
 
-  it('where it is not allowed, or not found', async () => {
+  it('when it is forbidden or not found', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
@@ -147,7 +147,7 @@ describe('an error frame names the frame that it answers', () => {
   });
 });
 
-it('a frame nobody understands is answered, and the socket stays', async () => {
+it('answers an invalid frame and keeps the socket open', async () => {
   const screen = await openLiveSocket(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
     screen.say(frame);
@@ -159,7 +159,7 @@ it('a frame nobody understands is answered, and the socket stays', async () => {
 });
 
 describe('a subscription to a ride', () => {
-  it('is refused to those whom the ride does not concern', async () => {
+  it('is refused to people who are not part of the ride', async () => {
     const rideId = await bookTestRide(customer);
     const stranger = await openLiveSocket(await known(becomeCustomer(system.url, 'Ngozi')));
     for (const id of [rideId, randomUUID(), 'no-id']) {
@@ -173,7 +173,7 @@ describe('a subscription to a ride', () => {
     stranger.close();
   });
 
-  it('that is refused is none: however many were, there is room for one’s own', async () => {
+  it('when refused takes no slot of the limit', async () => {
     const screen = await openLiveSocket(customer);
     for (let refused = 0; refused <= socketLimits.ridesSubscribed; refused++) {
       screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
@@ -182,7 +182,7 @@ describe('a subscription to a ride', () => {
     screen.close();
   });
 
-  it('begins with the ride as it stands', async () => {
+  it('begins with the ride’s present state', async () => {
     const rideId = await bookTestRide(customer);
     await customer.get('/api/customer/rides');
     const screen = await openLiveSocket(customer);
@@ -193,7 +193,7 @@ describe('a subscription to a ride', () => {
 });
 
 describe('drivers', () => {
-  it('see a ride go to another, and one taken from them', async () => {
+  it('are notified when a ride goes to another driver or is taken from them', async () => {
     const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
@@ -217,11 +217,11 @@ describe('drivers', () => {
     loser.close();
   });
 
-  it('are found nearby while they are free, and lose their place when they say they are offline', async () => {
+  it('are found nearby while free, and lose their position when going offline', async () => {
     const driver = await clearedDriver('Kunle');
     const place = { latitude: 9.06, longitude: 7.49 };
     await goOnline(driver, place);
-    // Any number of people who are no drivers at work do not hide one who is.
+    // Non-drivers nearby must not displace a driver.
     const { locations } = system.infrastructure;
     for (let n = 0; n < 120; n++) await givenFix(locations, `nobody-${n}`, place, new Date().toISOString());
     const rider = await openLiveSocket(customer);
@@ -229,7 +229,7 @@ describe('drivers', () => {
       customer.position = driver.position;
       return customer.get<NearbyDriver[]>('/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2');
     };
-    // Nothing by which they would be known again, or found: no plate, no id, and a place half a kilometre wide.
+    // Nothing identifies the driver: no plate, no id, and a position rounded to half a kilometre.
     const seen = [
       {
         key: '1',
@@ -238,7 +238,7 @@ describe('drivers', () => {
       },
     ];
     expect(await near()).toEqual(seen);
-    // Before a booking the classes are asked after: no more is said of drivers than how near the nearest is.
+    // Before a booking only the minutes to the nearest driver are public.
     expect(await customer.get('/api/driver/nearby-classes?latitude=9.06&longitude=7.49')).toEqual([
       { vehicleType: 'standard', minutes: 1 },
       { vehicleType: 'premium', minutes: null },
@@ -257,7 +257,7 @@ describe('drivers', () => {
     rider.close();
   });
 
-  it('alone may say where they are', async () => {
+  it('are the only ones who may report a position', async () => {
     const screen = await openLiveSocket(customer);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
@@ -265,10 +265,10 @@ describe('drivers', () => {
     screen.close();
   });
 
-  it('places of somebody who has become a driver since they connected', async () => {
+  it('can report positions on a socket opened before they became drivers', async () => {
     const person = await known(registerPerson(system.url, 'Sunday'));
     const screen = await openLiveSocket(person);
-    // The role comes after the event that tells of it, and nothing else tells the socket.
+    // The role follows its event, and the socket is not notified.
     await system.infrastructure.roles.give(person.accountId, 'driver');
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
@@ -278,7 +278,7 @@ describe('drivers', () => {
   });
 });
 
-it('a change is told to the person it concerns, and to operators', async () => {
+it('a change is sent to the person concerned and to operators', async () => {
   const [ada, olu, eve] = [
     await known(registerPerson(system.url, 'Ada')),
     await known(registerPerson(system.url, 'Olu')),
@@ -295,15 +295,15 @@ it('a change is told to the person it concerns, and to operators', async () => {
   for (const screen of [own, operator, other]) screen.close();
 });
 
-describe('when notifications are interrupted', () => {
-  /** Ends the connection on which the read API hears of changes and of sessions. */
+describe('after an interruption of notifications', () => {
+  /** Ends the read API's connection for notifications. */
   const deafen = () =>
     system.infrastructure.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'listen read_model_changed%'`,
     );
 
-  it('what happened meanwhile is told afterwards, and nobody who asks for it gets less', async () => {
+  it('missed changes are sent, and queries stay current', async () => {
     const rider = await known(becomeCustomer(system.url, 'Ebun'));
     const screen = await openLiveSocket(rider);
     await deafen();
@@ -314,7 +314,7 @@ describe('when notifications are interrupted', () => {
     screen.close();
   });
 
-  it('sockets of sessions that ended meanwhile are ended afterwards', async () => {
+  it('sockets of sessions that ended meanwhile are closed', async () => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await deafen();
@@ -322,7 +322,7 @@ describe('when notifications are interrupted', () => {
     expect((await screen.closed).code).toBe(4401);
   });
 
-  it('and so they are when the look at what was missed fails at first', async () => {
+  it('sockets of ended sessions are closed even when the first catch-up fails', async () => {
     const { db } = system.infrastructure;
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);

@@ -36,7 +36,7 @@ interface Booked {
 }
 
 describe('tariffs', () => {
-  /** Its own: prices change. */
+  /** Its own system, because prices change. */
   let system: TestSystem;
   let clock: ManualClock;
   let operator: Client;
@@ -88,7 +88,7 @@ describe('tariffs', () => {
     }
   };
 
-  it('are tried on rides that are over, and book nothing', async () => {
+  it('are tried on past rides without effect', async () => {
     const trial = await operator.call(tryTariff, { query: { ...dearer, from: lagosDay(clock.now()) } });
     const sum = { rides: 1, asBooked: BEFORE, tried: AFTER, dearer: 1, cheaper: 0 };
     expect(trial.total).toEqual(sum);
@@ -109,13 +109,13 @@ describe('tariffs', () => {
   it.each([
     ['more days than are computed at once', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
     ['a rate that is none', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
-  ])('are not tried by %s', async (_, query, message) => {
+  ])('reject a trial with %s', async (_, query, message) => {
     const asked = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
     expect(asked.status).toBe(400);
     expect(JSON.stringify(asked.body)).toMatch(message);
   });
 
-  it('are adopted with a reason, long enough before they hold', async () => {
+  it('require a reason and a lead time', async () => {
     const soon = after(clock.now(), leadMs - 1);
     const refused = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason });
     expect(refused.body).toMatchObject({ code: 'TariffTooSoon', detail: expect.stringContaining('5 minutes') });
@@ -123,7 +123,7 @@ describe('tariffs', () => {
     expect(unsaid.status).toBe(400);
   });
 
-  it('are shown, tried, adopted and withdrawn from the command line by the same code', async () => {
+  it('are shown, tried, adopted and withdrawn by `ops`', async () => {
     const { infrastructure } = system;
     const shown = await said(() => sayTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
@@ -143,7 +143,7 @@ describe('tariffs', () => {
     await expect(tryTariffOn(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
   });
 
-  it('hold from their time on, for fares shown before a little later, and never for a ride that is booked', async () => {
+  it('hold from their time, slightly later for fares shown before, and never for booked rides', async () => {
     const from = after(clock.now(), leadMs + MINUTE_MS);
     const adopted = await operator.call(adoptTariff, { body: { ...dearer, from, reason } });
     expect(adopted).toEqual({ version: 'lagos-3', from });

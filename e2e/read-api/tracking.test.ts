@@ -35,7 +35,7 @@ let driver: Client;
 let stranger: Client;
 let rideId: string;
 
-/** A rider whose driver comes, and who has shared nothing yet. */
+/** A ride with an approaching driver, not shared. */
 const onTheWay = async (): Promise<void> => {
   ({ rider, driver } = await twoPeople({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
@@ -55,7 +55,7 @@ const shareWork = async (permissions: TrackingScope[], familyMember?: string) =>
   await driver.call(switchFamilyTracking, { body: { on: true } });
   return driver.call(generateTrackingLink, { body: { permissions, familyMember } });
 };
-/** What the two have done by now is seen by whoever asks next. */
+/** Later requests see the commands of rider and driver. */
 const asOfNow = (): void => {
   stranger.position = rider.position > driver.position ? rider.position : driver.position;
 };
@@ -80,8 +80,8 @@ const driverIsAt = (latitude: number, longitude: number) =>
 
 const rideEnds = () => endedByOperator({ system, clock }, rideId);
 
-describe('a trip that is shared', () => {
-  it('is followed by anybody who has the link: the car, how it stands, where it is; no rider and no address', async () => {
+describe('a shared trip', () => {
+  it('shows vehicle, status and position to anyone with the link, but neither rider nor address', async () => {
     await driverIsAt(trip.pickup.latitude + 0.02, trip.pickup.longitude);
     const { trackingId } = await share();
     const told = await tripOf(trackingId);
@@ -103,7 +103,7 @@ describe('a trip that is shared', () => {
     for (const point of [trip.pickup, trip.destination]) expect(text).not.toContain(String(point.latitude));
   });
 
-  it('shows what each scope lets it, and nothing else', async () => {
+  it('shows only what its scope allows', async () => {
     await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
     const told = async (scope: TrackingScope) => {
       const { position, minutesToGo, trip: stands, alerts } = await tripOf((await share([scope])).trackingId);
@@ -114,7 +114,7 @@ describe('a trip that is shared', () => {
     expect(await told('receiveAlerts')).toEqual([false, false, false, true]);
   });
 
-  it('is one link however often it is asked for, of 128 bits', async () => {
+  it('has one link of 128 bits', async () => {
     const first = await share();
     expect(await share()).toEqual(first);
     const bytes = Buffer.from(first.trackingId, 'base64url');
@@ -122,7 +122,7 @@ describe('a trip that is shared', () => {
     expect(first.trackingId).toBe(bytes.toString('base64url'));
   });
 
-  it('is in no table and no event as it is sent around', async () => {
+  it('does not store its link in plain text in any table or event', async () => {
     const { trackingId } = await share();
     await system.settled();
     const { db, log } = system.infrastructure;
@@ -134,7 +134,7 @@ describe('a trip that is shared', () => {
     expect((await rider.call(ownLinks, {})).map((link) => link.trackingId)).toContain(trackingId);
   });
 
-  it('is revoked by its owner alone, and then shows nothing', async () => {
+  it('is revoked by its owner only, and then shows nothing', async () => {
     const { trackingId } = await share();
     expect((await driver.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(404);
     expect((await stranger.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(401);
@@ -145,7 +145,7 @@ describe('a trip that is shared', () => {
     await rider.call(endTripLink, { params: { trackingId } });
   });
 
-  it('is nobody else’s to share', async () => {
+  it('cannot be shared by others', async () => {
     const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
     expect(foreign.status).toBe(403);
     const other = await twoPeople({ system, clock });
@@ -155,8 +155,8 @@ describe('a trip that is shared', () => {
   });
 });
 
-describe('an address that is a secret', () => {
-  it('is told to nobody, kept by nobody and found by no search, whatever it leads to', async () => {
+describe('a secret address', () => {
+  it('is excluded from referrers, caches and search engines, valid or not', async () => {
     const { trackingId } = await share();
     asOfNow();
     for (const id of [trackingId, 'nobody-has-this-one']) {
@@ -168,7 +168,7 @@ describe('an address that is a secret', () => {
     }
   });
 
-  it('is unknown alike: never given, of another kind, or no id at all', async () => {
+  it('gets one response for unknown, wrong-kind and malformed ids', async () => {
     const { trackingId } = await share();
     asOfNow();
     const answers = [];
@@ -179,7 +179,7 @@ describe('an address that is a secret', () => {
     expect(new Set(answers)).toEqual(new Set(['404 NotFound There is no such link.']));
   });
 
-  it('that has not changed costs no answer', async () => {
+  it('is not sent again while unchanged', async () => {
     const { trackingId } = await share();
     asOfNow();
     const path = `/api/track/ride/${trackingId}`;
@@ -196,8 +196,8 @@ describe('an address that is a secret', () => {
   });
 });
 
-describe('a driver’s work', () => {
-  it('is followed by the family, as far as each scope goes', async () => {
+describe('a driver’s shared work', () => {
+  it('is shown to the family within each scope', async () => {
     await driverIsAt(6.60123, 3.35123);
     const told = async (scope: TrackingScope) => workOf((await shareWork([scope])).trackingId);
     const where = await told('viewLocation');
@@ -209,7 +209,7 @@ describe('a driver’s work', () => {
     expect(await told('receiveAlerts')).toMatchObject({ position: null, work: null, alerts: [] });
   });
 
-  it('is shown no more once family tracking is off, or whose link it was is paused', async () => {
+  it('is hidden once family tracking is off, or the link’s member paused', async () => {
     await driver.call(switchFamilyTracking, { body: { on: true } });
     const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
     const own = await shareWork(['viewWorkStatus'], id);
@@ -226,7 +226,7 @@ describe('a driver’s work', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'FamilyTrackingOff']);
   });
 
-  it('expires after a week, and is ended sooner by the driver', async () => {
+  it('expires after a week, or when the driver ends it', async () => {
     const { trackingId } = await shareWork(['viewWorkStatus']);
     const other = await shareWork(['viewLocation']);
     await driver.call(endWorkLink, { params: { trackingId: other.trackingId } });
@@ -237,7 +237,7 @@ describe('a driver’s work', () => {
     clock.set(before);
   });
 
-  it('is told of by the driver’s device, and what counts is what is so', async () => {
+  it('is updated by the device, but shows the stored status', async () => {
     const { trackingId } = await shareWork(['receiveAlerts']);
     const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
     const status = { isOnline: false, workShift: { currentStatus: 'offline' as const }, timestamp: clock.now() };
@@ -246,13 +246,13 @@ describe('a driver’s work', () => {
     expect(alerts).toMatchObject([{ kind: 'update', status: 'on_ride' }]);
   });
 
-  it('is with its family in one view: who they are, and how the shift goes', async () => {
+  it('is shown with the family: members, and shift', async () => {
     await driver.call(switchFamilyTracking, { body: { on: true } });
     const { id } = await driver.call(addFamilyMember, {
       body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
     });
     const member = { id, name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' };
-    // The driver's card and the family's page say the same time.
+    // The driver's card and the family's page agree.
     const { trackingId } = await shareWork(['viewWorkStatus']);
     const { work } = await workOf(trackingId);
     expect(work?.since).toEqual(expect.any(String));
@@ -266,7 +266,7 @@ describe('a driver’s work', () => {
   });
 });
 
-it('what is told has no more fields than are stated', async () => {
+it('has no undeclared fields', async () => {
   const { trackingId } = await share();
   const work = await shareWork(['viewLocation', 'viewWorkStatus', 'receiveAlerts']);
   const bodyOf = async (path: string) => (await stranger.send('GET', path)).body;
@@ -276,7 +276,7 @@ it('what is told has no more fields than are stated', async () => {
 });
 
 describe('in an emergency', () => {
-  it('a link is opened whatever is shared, and other links say so, until the case is closed', async () => {
+  it('a link is opened, and other links show the emergency, until the case is closed', async () => {
     const shared = await share(['receiveAlerts']);
     const { log } = system.infrastructure;
     const parts = { log, publicUrl: 'https://saferide.example' };
@@ -295,8 +295,8 @@ describe('in an emergency', () => {
   });
 });
 
-describe('a ride that is over', () => {
-  it('is followed for half an hour, and then the link says that it has expired', async () => {
+describe('a shared trip after its end', () => {
+  it('stays visible for half an hour, then the link has expired', async () => {
     await onTheWay();
     const { trackingId } = await share();
     await rideEnds();
@@ -307,8 +307,8 @@ describe('a ride that is over', () => {
   });
 });
 
-describe('whoever is erased', () => {
-  it('is followed by nobody any more; the export before held all of it', async () => {
+describe('an erased driver', () => {
+  it('has no working links; an earlier export contained them', async () => {
     await onTheWay();
     const { trackingId } = await shareWork(['viewWorkStatus']);
     await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
@@ -317,7 +317,7 @@ describe('whoever is erased', () => {
     for (const held of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(held);
     const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
     expect(status).toBe(200);
-    // Forgetting what was shared follows the erasure, by an event of its own.
+    // A later event removes the shared data.
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
     await system.settled();
     const { rows } = await system.infrastructure.db.query(

@@ -44,7 +44,7 @@ const rowsOf = async (rideId: string): Promise<number> => {
 };
 const trailOf = (who: Client, rideId: string) => who.get<TrailView>(`/api/ride/${rideId}/trail`);
 
-/** A ride that has begun, in Ikeja, where its driver was seen at once; to be ended or left. */
+/** A started ride in Ikeja with a first position. */
 const underWay = async (): Promise<string> => {
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -52,7 +52,7 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // The same place at the same time until the process has heard that the ride has begun; it counts once.
+  // Repeats one reading until the process knows that the ride started; it counts once.
   const seen = async () => {
     await reports(areaOf('Ikeja'));
     return await rowsOf(rideId);
@@ -61,7 +61,7 @@ const underWay = async (): Promise<string> => {
   at = areaOf('Ikeja');
   return rideId;
 };
-/** Where the driver is, and a minute of driving. */
+/** Drives a minute at a time. */
 let at: Coordinates;
 const LEG_METRES = 2_000;
 const drives = async (...areas: readonly Parameters<typeof areaOf>[0][]) => {
@@ -84,7 +84,7 @@ const ends = async (rideId: string): Promise<void> => {
   rider.position = driver.position;
 };
 
-describe('a ride that was not driven', () => {
+describe('a ride without driving', () => {
   const rates = async (rideId: string) => {
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
@@ -96,7 +96,7 @@ describe('a ride that was not driven', () => {
     return { driver: stats, rider: averageRating };
   };
 
-  it('is earned, but neither the trip nor its stars count for others to see', async () => {
+  it('is paid, but neither trip nor stars count publicly', async () => {
     const atOnce = await underWay();
     await ends(atOnce);
     await rates(atOnce);
@@ -115,7 +115,7 @@ describe('a ride that was not driven', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('is the way from its start to its end; its driver is left the areas, and operators reveal the points', async () => {
+  it('covers the ride; its driver sees areas only, and operators reveal the points', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -141,7 +141,7 @@ describe('the trail of a ride', () => {
     expect(revealed.trail).toEqual(trail.points);
   });
 
-  it('is nobody else’s: they are answered as if there were no such ride', async () => {
+  it('is hidden from others like that of a ride that does not exist', async () => {
     const rideId = await underWay();
     const strangers = [
       await givenSystemPerson(system.infrastructure, system.url, ['customer']),
@@ -161,7 +161,7 @@ describe('the trail of a ride', () => {
     }
   });
 
-  it('says when the driver was not seen: their phone was away, and then for good', async () => {
+  it('marks gaps without positions, also at the end', async () => {
     const rideId = await underWay();
     const startedAt = clock.now();
     clock.advance(6 * MINUTE_MS);
@@ -176,7 +176,7 @@ describe('the trail of a ride', () => {
     expect(points.map(({ afterGap }) => afterGap)).toEqual([false, true]);
   });
 
-  it('takes what the phone says by the socket, as it does while it is connected', async () => {
+  it('includes positions sent by the socket', async () => {
     const rideId = await underWay();
     await system.settled();
     const screen = await openLiveSocket(driver);
@@ -185,7 +185,7 @@ describe('the trail of a ride', () => {
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place) });
     const last = async () => (await trailOf(rider, rideId)).points.at(-1);
     await expect.poll(last).toMatchObject({ ...place, at: clock.now() });
-    // A rough place and a named one show no way.
+    // Inaccurate and chosen positions are left out.
     clock.advance(1_000);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { accuracy: 2_000 }) });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { source: 'chosen' }) });
@@ -195,7 +195,7 @@ describe('the trail of a ride', () => {
     screen.close();
   });
 
-  it('begins with the ride: of the way to the rider nothing is kept', async () => {
+  it('excludes the way to the pickup', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     rider.position = driver.position;
@@ -204,7 +204,7 @@ describe('the trail of a ride', () => {
     expect(await trailOf(rider, rideId)).toMatchObject({ startedAt: null, points: [], gaps: [] });
   });
 
-  it('is in the export of both, the driver’s without the doors, and sealed where it lies', async () => {
+  it('is exported to both, rounded for the driver, and stored encrypted', async () => {
     const rideId = await underWay();
     await drives('Yaba');
     for (const [person, shown] of [
@@ -228,7 +228,7 @@ describe('the trail of a ride', () => {
     }
   });
 
-  it.each([['rider'], ['driver']] as const)('is gone with its %s', async (who) => {
+  it.each([['rider'], ['driver']] as const)('is deleted with its %s', async (who) => {
     const rideId = await underWay();
     await ends(rideId);
     expect((await trailOf(rider, rideId)).points).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('the trail of a ride', () => {
   });
 
   it.each([['rider'], ['driver']] as const)(
-    'cannot be read without the key of its %s, as from a backup',
+    'cannot be decrypted without the key of its %s, as from a backup',
     async (who) => {
       const rideId = await underWay();
       const { keys, trails } = system.infrastructure;
@@ -250,7 +250,7 @@ describe('the trail of a ride', () => {
     },
   );
 
-  it('is deleted when its time is over', async () => {
+  it('is deleted after its retention period', async () => {
     const rideId = await underWay();
     await ends(rideId);
     clock.advance(trailPolicy.keptMs);

@@ -9,7 +9,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 const mine = schemaOf(customerStatsModel);
 const another = schemaOf({ ...customerStatsModel, version: customerStatsModel.version + 1 });
 
-describe('a program beside tables of another version alone', () => {
+describe('a read API with tables of another version only', () => {
   let system: TestSystem;
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -18,7 +18,7 @@ describe('a program beside tables of another version alone', () => {
     await system.settled();
   });
 
-  it('answers that the view is being prepared, never with a fault, and goes on once its own are there', async () => {
+  it('answers 503 until its own tables exist, and then recovers', async () => {
     const ask = () => customer.send('GET', '/api/customer/stats');
     expect((await ask()).status).toBe(200);
     const { db } = system.infrastructure;

@@ -25,7 +25,7 @@ const DESTINATION = { address: '9 Balarabe Crescent, Surulere', latitude: 6.4971
 const NAME = { firstName: 'Zainabu', lastName: 'Quadiri' };
 const PHONE = '+2348037654321';
 
-/** Every way in which the rider's side could be seen in an answer. */
+/** Patterns of the rider's data in a response. */
 const secrets = () => ({
   id: new RegExp(rider.accountId),
   name: new RegExp(`${NAME.firstName}|${NAME.lastName}`),
@@ -47,7 +47,6 @@ beforeEach(async () => {
   at.clock.set(new Date().toISOString());
 });
 
-/** A ride between the two places, offered to the driver. */
 const offered = async (): Promise<string> => {
   const rideId = randomUUID();
   const now = at.clock.now();
@@ -67,7 +66,7 @@ const queries = calls.filter(
     method === 'GET' && roles.some((role) => role === 'driver' || role === 'account') && path !== '/api/logout',
 );
 
-/** What of the rider's side is in any answer that the driver can get, each with the queries that say it. */
+/** The rider's data in all of the driver's responses, by the queries that contain it. */
 const seenBy = async (who: Client, rideId: string): Promise<Partial<Record<Secret, string[]>>> => {
   await at.system.settled();
   const seen: Partial<Record<Secret, string[]>> = {};
@@ -91,8 +90,8 @@ const drives = async (rideId: string): Promise<void> => {
 const ends = (rideId: string) =>
   driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
 
-describe('a driver who is offered a ride', () => {
-  it('learns areas, distances, fare and rating, and nothing else about the rider', async () => {
+describe('a driver with an offer', () => {
+  it('sees areas, distances, fare and rating, and nothing else about the rider', async () => {
     const rideId = await offered();
     expect(await seenBy(driver, rideId)).toEqual({});
     const [offer] = await driver.get<OfferedRideView[]>('/api/driver/available-rides');
@@ -104,7 +103,7 @@ describe('a driver who is offered a ride', () => {
     });
   });
 
-  it('hears no more from the socket', async () => {
+  it('receives no more by the socket', async () => {
     const live = await openLiveSocket(driver);
     const rideId = await offered();
     live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
@@ -116,21 +115,21 @@ describe('a driver who is offered a ride', () => {
   });
 });
 
-describe('a driver who has accepted a ride', () => {
-  it('knows name, address, pin and number, and no id that lasts', async () => {
+describe('a driver who accepted a ride', () => {
+  it('sees name, address, pin and number, but no permanent id', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual(['name', 'phone', 'pin', 'words']);
   });
 
-  it('knows no more than an offer says once they give it back', async () => {
+  it('sees only the offer’s data after giving it back', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'Flat tyre' });
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('knows no more than the areas once the rider has cancelled', async () => {
+  it('sees only the areas after the rider cancelled', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.post(`/api/ride/${rideId}/ask-release`);
@@ -138,7 +137,7 @@ describe('a driver who has accepted a ride', () => {
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('can call the rider until an hour after the trip, and then knows the areas alone', async () => {
+  it('can call the rider until an hour after the trip, and then sees the areas only', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await drives(rideId);

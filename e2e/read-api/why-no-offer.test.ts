@@ -14,11 +14,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenClearedDriver, givenOfferedRide, givenSystemDriver } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
+/** About four and forty kilometres north of the pickup in Ikeja. */
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
-/** Its own: every search near a driver counts. */
+/** Its own system, because every search near a driver counts. */
 let system: TestSystem;
 let near: Client;
 let passing: Client;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-describe('“why no offer?” says of a ride near a driver', () => {
+describe('“why no offer?” for a driver near a ride', () => {
   const cases = {
     'that they passed on it': [() => passing, 'declined'],
     'that the search did not come as far': [() => beyond, 'out_of_reach'],
@@ -79,36 +79,36 @@ describe('“why no offer?” says of a ride near a driver', () => {
     expect((await asks(driver())).reasons).toEqual([{ reason, rides: 1 }]);
   });
 
-  it('when, about where, and nothing else', async () => {
+  it('shows time, area and reason only', async () => {
     const { requests, around } = await asks(resting);
     expect(around).toBe('Ikeja');
     expect(requests).toEqual([{ at: expect.any(String), area: 'Ikeja', reason: 'offline' }]);
   });
 
-  it('that is not verified why, and not where riders are', async () => {
+  it('without verification shows no requests', async () => {
     expect((await asks(newcomer)).requests).toEqual([]);
   });
 });
 
-it('whoever has the ride is told of none that passed them by', async () => {
+it('leaves out a ride the driver has', async () => {
   expect(await asks(near)).toMatchObject({ reasons: [], requests: [], positionKnown: true });
 });
 
-it('nobody is told of rides that were requested elsewhere', async () => {
+it('leaves out rides requested elsewhere', async () => {
   expect(await asks(far)).toMatchObject({ reasons: [], requests: [] });
 });
 
-it('where nobody knows a driver’s place, it says so', async () => {
+it('says that the position is unknown', async () => {
   await system.infrastructure.locations.forget(far.accountId);
   expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
 });
 
-it('what it is answered from is what a rebuild makes of the log', async () => {
+it('has data equal to a rebuild', async () => {
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
-describe('a driver whom a wave looked at and did not name', () => {
-  it('hears what waves of that day passed them over for, and is not told to be nearer where that was not it', async () => {
+describe('a driver considered but not offered', () => {
+  it('sees the day’s reasons, and is not advised to move nearer when distance was not one', async () => {
     const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
     const last = await givenSystemDriver(infrastructure, url);
@@ -132,11 +132,11 @@ describe('a driver whom a wave looked at and did not name', () => {
   });
 });
 
-describe('a driver whom the rider has blocked, alone near the pickup', () => {
-  /** Ikorodu: no other driver is near. */
+describe('a driver blocked by the rider, alone near the pickup', () => {
+  /** No other driver is near Ikorodu. */
   const alone = { latitude: 6.6194, longitude: 3.5105 };
 
-  it('is shown nothing of the rider’s next ride, whether they are online or not', async () => {
+  it('sees nothing of the rider’s next ride, online or not', async () => {
     const { infrastructure, url } = system;
     const rider = await becomeCustomer(url, 'Ife');
     const blocked = await givenSystemDriver(infrastructure, url);

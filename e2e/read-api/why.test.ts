@@ -12,7 +12,7 @@ import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Its own: all searches of the week are counted. */
+/** Its own system, because all searches of the week are counted. */
 let system: TestSystem;
 let operator: Client;
 let driver: Client;
@@ -79,8 +79,8 @@ const asked = (from: number, to = 0) =>
     query: { from: lagosDay(after(now, -from * DAY_MS)), to: lagosDay(after(now, -to * DAY_MS)) },
   });
 
-describe('why a driver was offered nothing', () => {
-  it('is said by reason over any days, the commonest first, and by day', async () => {
+describe('why a driver got no offer', () => {
+  it('is counted by reason, the commonest first, and by day', async () => {
     const { reasons, days, name } = await asked(7);
     expect(name).toBe('Ada O.');
     expect(reasons).toEqual([
@@ -96,7 +96,7 @@ describe('why a driver was offered nothing', () => {
     expect((await asked(60)).reasons).toHaveLength(3);
   });
 
-  it('is said by the searches of the last week, each as its last look left it', async () => {
+  it('lists the last week’s searches with their last outcome', async () => {
     const { searches, moreSearches, told } = await asked(7);
     expect(searches).toEqual([
       { rideId, at: after(booked, 20 * MINUTE_MS), outcome: 'stale_fix', distanceMetres: 4_000 },
@@ -106,15 +106,15 @@ describe('why a driver was offered nothing', () => {
     expect(told.reasons).toEqual([{ reason: 'stale_fix', rides: 1 }]);
   });
 
-  it('is not asked of more days than are kept, nor by anybody else', async () => {
+  it('is limited to the retained days, and to operators', async () => {
     const path = `/api/ops/why/driver/${driver.accountId}`;
     expect((await operator.send('GET', `${path}?from=2026-01-01&to=2026-06-01`)).status).toBe(400);
     expect((await driver.send('GET', path)).status).toBe(403);
   });
 });
 
-describe('why nobody came', () => {
-  it('is said look by look: how far, how many for what, and the nearest twelve', async () => {
+describe('why no driver came', () => {
+  it('lists each wave’s radius, outcomes and nearest twelve drivers', async () => {
     const { looks, cause, status, firstOfferedAt } = await operator.call(whyNoDriver, { params: { id: rideId } });
     expect([cause, status, firstOfferedAt]).toEqual(['no_driver_found', 'cancelled', after(booked, 1_000)]);
     const [wave, last] = looks;
@@ -130,13 +130,13 @@ describe('why nobody came', () => {
     expect(last).toMatchObject({ wave: null, radiusMetres: 15_000, asked: 0 });
   });
 
-  it('of no ride is not found', async () => {
+  it('answers 404 for an unknown ride', async () => {
     expect((await operator.send('GET', `/api/ops/why/ride/${randomUUID()}`)).status).toBe(404);
   });
 });
 
 describe('why a vehicle was held', () => {
-  it('is said rule by rule, with the scores, flags and threshold of then', async () => {
+  it('lists each rule with the scores, flags and threshold of the time', async () => {
     const { assessments, status, plateNumber } = await operator.call(whyHeld, { params: { id: driver.accountId } });
     expect([status, plateNumber]).toEqual(['held', 'LND-123-AA']);
     expect(assessments).toMatchObject([{ tier: 'auto_hold', overallScore: 5.5, thresholdPercent: 75 }]);
@@ -152,12 +152,12 @@ describe('why a vehicle was held', () => {
     ]);
   });
 
-  it('of a driver who submitted none is not found', async () => {
+  it('answers 404 for a driver without submissions', async () => {
     expect((await operator.send('GET', `/api/ops/why/vehicle/${nobody}`)).status).toBe(404);
   });
 });
 
-describe('a driver is found to ask about', () => {
+describe('a driver in question is found', () => {
   const found = async (q: string) => (await operator.call(findDrivers, { query: { q } })).drivers.map(({ id }) => id);
   it.each([
     ['name', () => 'ada  OBI'],
@@ -167,10 +167,10 @@ describe('a driver is found to ask about', () => {
     ['id', () => driver.accountId],
   ])('by %s', async (_, q) => expect(await found(q())).toEqual([driver.accountId]));
 
-  it('and not by what is nobody’s', async () => expect(await found('Zainab')).toEqual([]));
+  it('but not by an unknown name', async () => expect(await found('Zainab')).toEqual([]));
 });
 
-describe('the command line tells the same', () => {
+describe('`ops why`', () => {
   const told = async (...words: readonly string[]): Promise<string> => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
@@ -181,14 +181,14 @@ describe('the command line tells the same', () => {
     }
   };
 
-  it('of a driver, a ride and a vehicle', async () => {
+  it('prints the same for driver, ride and vehicle', async () => {
     const from = `from=${lagosDay(after(now, -7 * DAY_MS))}`;
     expect(await told('driver', driver.email, from)).toMatch(/stale_fix 9\n {2}busy 5\n[\s\S]*stale_fix {2}4000 m/);
     expect(await told('ride', rideId)).toMatch(/wave 1 of search 1, within 3000 m, asked 1\n {2}busy 14, offered 1\n/);
     expect(await told('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
   });
 
-  it('and says what it does not know', async () => {
+  it('reports what it does not know', async () => {
     await expect(told('driver', 'Zainab')).rejects.toThrow("No driver is known by 'Zainab'.");
     await expect(told('ride', randomUUID())).rejects.toThrow('There is no such ride.');
     await expect(told('weather', 'Lagos')).rejects.toThrow(/choose driver, ride or vehicle/);

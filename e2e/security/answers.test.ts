@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('every answer', () => {
-  /** Its own: it is served over HTTPS. */
+describe('a response', () => {
+  /** Its own system, served over HTTPS. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -24,7 +24,7 @@ describe('every answer', () => {
     ['/api/nothing-here', 404],
     ['/%00', 400],
     [`/api/track/ride/${'A'.repeat(22)}`, 404],
-  ])('carries the policies of browsers: %s', async (path, status) => {
+  ])('has security headers: %s', async (path, status) => {
     const answer = await fetch(`${system.url}${path}`);
     expect(answer.status).toBe(status);
     const { headers } = answer;
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s is none that says anything', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s reveals nothing', async (method) => {
     const asked = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
     asked.end();
     const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
@@ -51,13 +51,13 @@ describe('every answer', () => {
   });
 });
 
-describe('what a call does not ask for', () => {
+describe('an undeclared field', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
   });
 
-  it('is left out, whatever it would be if it were taken', async () => {
+  it('is ignored, even when it names a privilege', async () => {
     const person = await withProfile(system.url);
     const more = {
       roles: ['operator'],
@@ -72,7 +72,7 @@ describe('what a call does not ask for', () => {
     expect((await person.send('GET', '/api/ops/people')).status).toBe(403);
   });
 
-  it('is refused where one value is meant and two are given', async () => {
+  it('repeated where one value is expected is refused', async () => {
     const person = await registerPerson(system.url);
     const twice = await person.send<{ code: string }>(
       'GET',
@@ -83,7 +83,7 @@ describe('what a call does not ask for', () => {
 });
 
 describe('the log', () => {
-  /** Its own: it logs every request, and all its lines are read. */
+  /** Its own system, because it logs every request and all its lines are read. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });
@@ -96,7 +96,7 @@ describe('the log', () => {
     });
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
-  it('says who signed in by what, and what was tried in vain, by ids and codes alone', async () => {
+  it('records sign-ins and failed attempts by ids and codes only', async () => {
     const person = await registerPerson(system.url);
     const asked = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
     const wrong = { loginToken: asked.loginToken, emailCode: '000000', phoneCode: '999999' };
@@ -116,7 +116,7 @@ describe('the log', () => {
     }
   });
 
-  it('is not written by whoever asks: what would be lines of theirs is not in it', async () => {
+  it('cannot be forged with line breaks in requests', async () => {
     await fetch(`${system.url}/api/%0A%7B%22level%22%3A%22error%22%7D`, {
       headers: { 'x-correlation-id': 'x", "level":"error', 'user-agent': '{"level":"error"}' },
     });
@@ -125,13 +125,13 @@ describe('the log', () => {
   });
 });
 
-describe('who signs in where somebody is signed in', () => {
+describe('signing in over an existing session', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
   });
 
-  it('takes their place: the session before is over, and its token is another', async () => {
+  it('ends that session and issues a new token', async () => {
     const browser = await registerPerson(system.url);
     const before = browser.cookie;
     const { email } = browser;

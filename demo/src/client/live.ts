@@ -3,30 +3,26 @@ import { openLiveSocket as connectOnce, type LiveSocket } from '@saferide/client
 import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { sleep } from '../pace.ts';
 
-/** An authenticated live connection that comes back by itself. */
 export interface DemoSocket {
-  /** Sent when the connection is up; dropped when it is not, as a position is that is soon followed by another. */
   say(frame: ClientFrame): void;
-  /** Tells of each frame as it comes, until what it gave back is called. */
+  /** Calls `listener` for each frame until the returned function is called. */
   hear(listener: (frame: ServerFrame) => void): () => void;
   close(): void;
 }
 
 export interface LiveNotes {
-  /** The connection broke; it is tried again. */
   lost(code: number): void;
   failed(error: unknown): void;
 }
 
-/** As the app does it: five tries, doubling from one second. */
+/** Like the app: five tries, doubling from one second. */
 const TRIES = 5;
 const FIRST_TRY_MS = 1_000;
 const GREETED_WITHIN_MS = 20_000;
 
-/** Of all frames it keeps those that the greeting waits for; the others are told and forgotten. */
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
-/** Connects and authenticates with a fresh token. Throws when it is not let in. */
+/** Connects and authenticates with a fresh token. Throws when authentication fails. */
 export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;

@@ -4,33 +4,27 @@ import { RefusedCall } from '@saferide/client/refused';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
 
-/** What is noted of every call. */
 export interface CallNotes {
   answered(ms: number, asked: string): void;
-  /** A limit was met; the call is sent again after so many milliseconds. */
+  /** A rate limit was met; the call is sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
-  /** An answer that says itself to be older than asked for. */
   stale(): void;
 }
 
-/** How somebody comes to the house. */
 export interface RetryOptions {
   readonly url: string;
-  /** Where queries go and the socket is, when the APIs run apart. */
   readonly readUrl?: string;
-  /** As `Client` has it. */
   readonly along?: Readonly<Record<string, string>>;
 }
 
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-/** A client with patience: the limit is the house's to set, so whoever meets it waits as told and sends it again. */
+/** A client that waits as long as a rate limit says and then sends the call again. */
 export class PatientClient extends Client {
   readonly #notes: CallNotes;
   readonly #ended: AbortSignal | undefined;
 
-  /** Nobody waits any more once `ended`. */
   constructor({ url, readUrl = url, along }: RetryOptions, notes: CallNotes, ended?: AbortSignal) {
     super(url, readUrl, along);
     this.#notes = notes;
@@ -46,7 +40,7 @@ export class PatientClient extends Client {
   }
 
   override async call<C extends Call>(call: C, given: CallInput<C> = {}): Promise<ResponseOf<C>> {
-    // Not from the seed: the same people come back on another day, and a key says that it is the same command.
+    // Not from the seed: the same people return on another day, and the key identifies one command.
     const key = randomUUID();
     for (;;) {
       try {

@@ -19,7 +19,6 @@ import { placedDriver } from './placed.ts';
 import { beginShift } from './presence.ts';
 import { gainApproval } from './show-vehicle.ts';
 
-/** A driver on the road, online. */
 export interface DemoDriver {
   readonly id: string;
   readonly person: DriverPerson;
@@ -31,7 +30,6 @@ export interface DemoDriver {
   readonly car: DemoCar;
 }
 
-/** Signs up, sends in the form, is verified, starts the trial (or pays) and goes online. */
 export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Promise<DemoDriver> => {
   const { ledger, pace } = world;
   const random = world.random.branch(person.label);
@@ -52,7 +50,6 @@ export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Prom
   return { id: user.id, person, random, client, live, watch, offers, car };
 };
 
-/** The free week once, and a day by card when it is over. */
 const gainAccess = async (client: Client, live: DemoSocket): Promise<void> => {
   const { canStartTrial, status } = await client.call(readTrialStatus);
   if (canStartTrial) await client.call(activateTrial);

@@ -17,7 +17,7 @@ const carAt = (speed: number) => {
   return { said, car: createCar(ikeja, { say: (frame) => void said.push(frame) }, createPace(speed)) };
 };
 
-test('a moving car is reported every four seconds, and is there in the end', async () => {
+test('reports a moving car every four seconds, and at its destination', async () => {
   const { car, said } = carAt(1);
   const driving = car.drive(yaba, 20);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -29,7 +29,7 @@ test('a moving car is reported every four seconds, and is there in the end', asy
   car.park();
 });
 
-test('a car that is called off stays where it is', async () => {
+test('an interrupted car stays where it is', async () => {
   const { car } = carAt(1);
   const cut = new AbortController();
   const driving = car.drive(yaba, 20, cut.signal);
@@ -40,7 +40,7 @@ test('a car that is called off stays where it is', async () => {
   car.park();
 });
 
-test('a standing car is reported often enough to count as there, and a parked one no more', async () => {
+test('reports a stationary car often enough to count as present, and a parked car no longer', async () => {
   const { car, said } = carAt(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said.length).toBeGreaterThanOrEqual(3);

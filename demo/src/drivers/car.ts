@@ -4,19 +4,16 @@ import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
 import { type DemoCarReading, placedDriver } from './placed.ts';
 
-/** A driver's car: moves, and says where it is through the socket. */
 export interface DemoCar {
   readonly at: Coordinates;
-  /** Drives there in so many seconds; sooner when hurried. With one of `cuts` aborted it stops where it is. */
+  /** Arrives after `seconds`, sooner when hurried. Stops where it is when one of `cuts` is aborted. */
   drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
-  /** Says no more. */
   park(): void;
 }
 
-/** Between two reports while moving, in seconds of simulated life, and never more often than in milliseconds. */
+/** Simulated seconds between reports of a moving car. */
 const REPORT_SECONDS = 4;
 const LEAST_REPORT_MS = 500;
-/** A standing car is reported too, or dispatch would take its position for stale. */
 const STANDING_REPORT_MS = 15_000;
 
 export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pace: Pace): DemoCar => {
@@ -47,7 +44,6 @@ export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pac
       under = { leg: { from: at, to }, begun: performance.now(), ms: Math.max(1, (seconds * 1_000) / pace.speed) };
       await pace.spend(seconds, ...cuts);
       const { latitude, longitude } = reading();
-      // Whoever hurries is there all the same.
       at = cuts.some(({ aborted }) => aborted) ? { latitude, longitude } : to;
       under = null;
       report();

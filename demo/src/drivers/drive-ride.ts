@@ -25,7 +25,7 @@ const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 const giveBack = ({ client }: DemoDriver, id: string, reason: string) =>
   client.call(giveRideBack, { params: { id }, body: { reason } });
 
-/** Picks the rider up, drives them there and is paid; now and then gives the ride back. */
+/** Picks the rider up, drives them and is paid; now and then gives the ride back. */
 export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: RideView): Promise<void> => {
   const { car, client, random, person } = driver;
   const { id } = ride;
@@ -43,7 +43,7 @@ export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: Ride
   await end(world, driver, id);
 };
 
-/** What the socket has carried may be on its way still: the car's place is told once more, and then it has arrived. */
+/** Earlier position frames may still be in flight, so the position is reported once more before arriving. */
 const arrive = async (
   { ledger }: DemoWorld,
   { client }: DemoDriver,
@@ -58,7 +58,7 @@ const arrive = async (
   if (first === null) await arrived();
 };
 
-/** Asks for the code and starts; a mistyped digit is tried once, and a rider without a code is left behind. */
+/** Asks for the code and starts. Mistypes it at times; a rider without a code is left behind. */
 const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));
@@ -76,7 +76,6 @@ const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: 
   return true;
 };
 
-/** Where the ride has been led to by now is driven to as well; then the fare is settled and both part. */
 const end = async ({ pace, ledger }: DemoWorld, { car, client, random }: DemoDriver, id: string): Promise<void> => {
   const { destinationLocation, estimatedPrice } = await client.call(rideById, { params: { id } });
   const last = destinationLocation ?? car.at;

@@ -13,18 +13,15 @@ import { payADay } from './pay.ts';
 import { endShift } from './presence.ts';
 import { uploadVehicle } from './show-vehicle.ts';
 
-/** What a driver cannot know when they press the button: another was faster, the rider cancelled, the time was over. */
+/** Refusals a driver cannot foresee when they press the button. */
 const TOO_LATE = [
   ...['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'OverlapsScheduledRide'],
   ...['DriverAlreadyOnRide'],
 ];
-/** An accepted ride is on the driver's own screen within so long. */
 const SHOWN_MS = 10_000;
-/** A drive around the block, in seconds. */
 const CRUISE = { least: 15, most: 40 } as const;
 const RECOVER_SECONDS = 5;
 
-/** Goes on until closing time: cruises, takes offers, drives; then ends what is left and goes offline. */
 export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { client, random, person, live } = driver;
@@ -33,7 +30,6 @@ export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promis
     try {
       const offer = await nextOffer(world, driver);
       const ride = offer && (await take(world, driver, offer));
-      // A ride for later stays where it is: its time comes after closing time.
       if (ride && ride.scheduledTime === null) await driveRide(world, driver, ride);
       if (offer) await pace.spend(random.between(1, 4), closing);
     } catch (error) {
@@ -49,7 +45,6 @@ export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promis
   live.close();
 };
 
-/** Cruises around until an offer comes. */
 const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, client }: DemoDriver) => {
   const waiting = await offers.next(0, closing);
   if (waiting) return waiting;
@@ -60,7 +55,7 @@ const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, 
   return offers.next(0, closing);
 };
 
-/** The ride, if the driver likes the offer and is the first to say so. */
+/** The ride, or null when the driver lets the offer pass or another was faster. */
 const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
   const { closing, kerb, ledger, pace } = world;
   const { client, offers, random, person, watch } = driver;
@@ -79,7 +74,6 @@ const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView
   return ride;
 };
 
-/** Beside the driving: some pay for a day, some send in pictures of their vehicle. */
 const runErrands = async ({ pace, closing, ledger }: DemoWorld, driver: DemoDriver): Promise<void> => {
   const { person, random, client, live } = driver;
   const errands = random.branch('errands');

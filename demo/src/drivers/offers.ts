@@ -3,11 +3,9 @@ import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from '../run/ledger.ts';
 
-/** The rides on a driver's screen. */
 export interface Offers {
-  /** Aborted by the next offer that comes. */
   readonly arriving: AbortSignal;
-  /** The newest offer nobody has decided on yet; each is given out once. Waits for one until `cut`; then null. */
+  /** The newest undecided offer, each given out once. Waits until `cut` is aborted, then null. */
   next(ms: number, cut: AbortSignal): Promise<OfferedRideView | null>;
   stillOpen(rideId: string): boolean;
 }

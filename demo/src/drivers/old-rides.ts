@@ -4,10 +4,9 @@ import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ri
 import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 
-/** Due for a ride wherever it ends, in naira. */
 const BASE_FARE = 2_500;
 
-/** Ends what a driver still holds, from a demo that was cut short or at closing time. */
+/** Ends rides that an interrupted demo or closing time left with the driver. */
 export const endOldRides = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
     attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>

@@ -20,7 +20,6 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A driver's house and socket: what was asked of the one, and a way to be told by the other. */
 const driver = () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -49,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a payment is waited for, however many others are settled before it', async () => {
+test('waits for a payment, however many others are settled first', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { asked, tell, paying, listeners } = driver();
   await vi.advanceTimersByTimeAsync(100);
@@ -61,14 +60,14 @@ test('a payment is waited for, however many others are settled before it', async
   expect(listeners.size).toBe(0);
 });
 
-test('a payment that was settled before its own answer came is no news any more', async () => {
+test('finishes when a payment is settled before its own response arrives', async () => {
   const { asked, tell, paying } = driver();
   tell('own');
   await paying;
   expect(asked).toHaveLength(2);
 });
 
-test('a payment that the socket never tells of is an error', async () => {
+test('fails when the socket never reports a payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { tell, paying } = driver();
   const failed = expect(paying).rejects.toThrow('The socket never told');

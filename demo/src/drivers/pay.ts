@@ -3,12 +3,11 @@ import { readSubscription, subscribe } from '@saferide/contracts/subscription/su
 import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 
-/** The simulated gateway answers within some seconds, and the socket tells of it. */
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Pays for a day. A card is charged, or declined, while the driver waits; cash waits for an operator. */
+/** Pays for a day. A card is charged or declined while the driver waits; cash waits for an operator. */
 export const payADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
-  // Another payment of theirs may be settled first, and this one before the answer that names it has come.
+  // Another payment may be settled first, and this one before the response that names it.
   const settled = new Set<string>();
   let told = new AbortController();
   const unhear = live.hear((frame) => {

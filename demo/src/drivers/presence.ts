@@ -3,7 +3,6 @@ import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 
-/** Whoever was cut short last time is online still. */
 export const beginShift = async ({ ledger }: DemoWorld, client: Client, label: string): Promise<void> => {
   await attempt(ledger, ['AlreadyOnline'], () => client.call(setOnlineStatus, { body: { isOnline: true } }));
   ledger.cameOnline(label, true);

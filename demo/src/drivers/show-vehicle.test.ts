@@ -8,7 +8,6 @@ import { gainApproval } from './show-vehicle.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A driver who has shown a vehicle already. */
 const driver = (first: VehicleReviewView['status']) => {
   let status = first;
   let asked = 0;
@@ -30,7 +29,7 @@ const driver = (first: VehicleReviewView['status']) => {
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-test('a vehicle whose pictures wait to be looked at is waited for, as long as they wait', async () => {
+test('waits as long as needed while vehicle pictures are being assessed', async () => {
   const { gaining, becomes } = driver('submitted');
   await minutes(5);
   becomes('approved');
@@ -38,13 +37,13 @@ test('a vehicle whose pictures wait to be looked at is waited for, as long as th
   await gaining;
 });
 
-test('one that waits for a person is not: the demo has nobody who would look', async () => {
+test('does not wait for a vehicle that needs a person to review it', async () => {
   const { gaining, asked } = driver('in_review');
   await expect(gaining).rejects.toThrow('are good photos enough in this house?');
   expect(asked()).toBeLessThan(4);
 });
 
-test('nobody waits for ever, nor once the demo is over', async () => {
+test('stops waiting after a limit and when the demo closes', async () => {
   const forgotten = expect(driver('submitted').gaining).rejects.toThrow('not approved');
   const { gaining, close } = driver('submitted');
   await minutes(1);

@@ -19,16 +19,12 @@ const angles = [
   ...(['interior_dashboard', 'front_seats', 'rear_seats', 'trunk'] as const),
 ] satisfies readonly (keyof typeof vehicleScenes)[];
 
-/** The assessment is asked about so often and so long. */
 const ASKED_EVERY_MS = 2_000;
 const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
-/**
- * The pictures of a whole town wait for one program, which lets everybody else go first: ten minutes, while they are looked at.
- */
 const APPROVED_TIMES = 1_200;
 
-/** Sends eight good pictures of the vehicle, unless it is approved, and waits until it is: nobody goes online before. */
+/** Sends eight good pictures unless the vehicle is approved, and waits for the approval that going online requires. */
 export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
@@ -44,10 +40,9 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   throw new Error('The vehicle was not approved; are good photos enough in this house?');
 };
 
-/** Of a review that may approve a vehicle without a person. */
+/** Statuses of a review that may approve a vehicle without a person. */
 const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
-/** Shows the vehicle to the reviewers as the driver is wont to; who sent dull pictures may send better ones when held. */
 export const uploadVehicle = async (
   client: Client,
   person: DriverPerson,
@@ -55,7 +50,6 @@ export const uploadVehicle = async (
   closing: AbortSignal,
 ): Promise<void> => {
   const last = await client.call(readVehicleReview);
-  // What is looked at already needs no second look.
   if (last !== null && last.status !== 'approved') return;
   const { review: habit } = person;
   if (habit === 'none') return;
@@ -78,10 +72,7 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
   return known;
 };
 
-/**
- * Good pictures of one car serve every driver, since drawing one is slow. Each driver's carry a mark, because a photo
- * is accepted for one car only.
- */
+/** Drawing is slow, so drivers share pictures; marks differ because a photo is accepted for one car only. */
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>

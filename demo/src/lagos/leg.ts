@@ -2,13 +2,11 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { DemoCarReading } from '../drivers/placed.ts';
 
-/** A drive from one point to another. */
 export interface Leg {
   readonly from: Coordinates;
   readonly to: Coordinates;
 }
 
-/** Lagos traffic: what the speedometer shows at most and at least while moving, in km/h. */
 const SPEEDS = { least: 12, most: 65 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -21,8 +19,7 @@ export const headingOf = ({ from, to }: Leg): number => {
 };
 
 /**
- * Where a car is after a share (0–1) of its way, and what it would report. The way is driven in far less time than in
- * the city, so the speed shown is a likely one for its length and not distance by time.
+ * Report after a share (0–1) of the leg. The demo drives faster than a city allows, so the speed is a plausible one.
  */
 export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   const along = Math.min(1, Math.max(0, share));
@@ -37,8 +34,8 @@ export const readingOn = (leg: Leg, share: number): DemoCarReading => {
   };
 };
 
-/** Seconds of simulated life that a trip takes: 20 to 60, by its length. */
+/** Simulated seconds a trip takes: 20 to 60, by its length. */
 export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
-/** Seconds to a pickup: 5 to 20. */
+/** Simulated seconds to a pickup: 5 to 20. */
 export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);

@@ -6,17 +6,15 @@ import type { DemoRandom } from '../random.ts';
 
 export type DemoVehicleType = BodyInput<typeof bookRide>['vehicleType'];
 
-/** A booking but for its price. */
 export type LagosTrip = Omit<BodyInput<typeof bookRide>, 'estimatedPrice'>;
 
 const area = (name: LagosAreaName) => lagosAreas.find((one) => one.name === name) ?? lagosAreas[0];
 
-/** How far places lie from their area's centre, in degrees: about a kilometre. */
+/** In degrees, about a kilometre. */
 const SPREAD = 0.009;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Somewhere in an area: a pin, which its writer says is right wherever the middle of what they write is. */
 export const lagosPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinates => {
   const { latitude, longitude } = area(name).centre;
   return {
@@ -25,11 +23,9 @@ export const lagosPlaceIn = (name: LagosAreaName, random: DemoRandom): Coordinat
   };
 };
 
-/** An address people would write: a place in the area, and the area. */
 export const addressIn = (name: LagosAreaName, random: DemoRandom): string =>
   `${random.pick(area(name).aliases)}, ${name}`;
 
-/** Areas by how many people set out there. */
 const busyAreas: readonly LagosAreaName[] = [
   ...(['Victoria Island', 'Victoria Island', 'Ikeja', 'Ikeja', 'Lekki', 'Lekki', 'Yaba', 'Yaba'] as const),
   ...(['Ikoyi', 'Surulere', 'Apapa', 'Ajah'] as const),
@@ -46,7 +42,6 @@ export const anyVehicleType = (random: DemoRandom): DemoVehicleType => random.pi
 
 const MOST_PASSENGERS = { standard: 4, premium: 4, suv: 7 } as const;
 
-/** A trip from `from` to another area; now and then within it. */
 export const tripFrom = (
   from: LagosAreaName,
   random: DemoRandom,

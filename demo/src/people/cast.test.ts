@@ -20,7 +20,7 @@ test('a larger town has the people of the smaller one', () => {
   expect(large.riders.slice(0, 20)).toEqual(small.riders);
 });
 
-test('everybody can sign up: fit forms, Nigerian numbers, no e-mail twice', () => {
+test('every person can sign up: valid forms, Nigerian numbers, unique e-mail addresses', () => {
   const { drivers, riders } = cast('Weird seed! +ü');
   const all = [...drivers, ...riders];
   for (const { email, phoneNumber, firstName, lastName } of all) {
@@ -30,7 +30,7 @@ test('everybody can sign up: fit forms, Nigerian numbers, no e-mail twice', () =
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });
 
-test('every driver’s numbers and vehicle pass the form, and no plate is there twice', () => {
+test('every driver’s numbers and vehicle pass the form, and plates are unique', () => {
   const plates = cast('7', 150).drivers.map(({ vehicle }) => vehicle.plate);
   expect(new Set(plates).size).toBe(150);
   for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
@@ -55,7 +55,7 @@ test('even a small town has every kind of vehicle, a payer and a vehicle to revi
   expect(drivers.some(({ review }) => review !== 'none')).toBe(true);
 });
 
-test('a large town has declined cards, cash, dull pictures and second tries', () => {
+test('a large town has declined cards, cash, dull pictures and resubmissions', () => {
   const { drivers } = cast('7');
   expect(drivers.some(({ email, pays }) => pays === 'card' && email.includes('+declined@'))).toBe(true);
   expect(drivers.some(({ pays }) => pays === 'cash')).toBe(true);
@@ -64,7 +64,7 @@ test('a large town has declined cards, cash, dull pictures and second tries', ()
   );
 });
 
-test('trips carry no more passengers than the vehicle takes, and hours for a Prado alone', () => {
+test('trips fit the passengers a vehicle takes, and only a Prado is hired by the hour', () => {
   const random = seeded('trips');
   for (let index = 0; index < 300; index++) {
     const { trip } = tripFrom('Yaba', random);

@@ -23,7 +23,7 @@ const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'account
   return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 
-/** Every n-th of them, for habits that a few have however small the town is. */
+/** Gives rare habits to a few people even in a small town. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
 const personOf = (
@@ -39,7 +39,7 @@ const personOf = (
     label: `${kind} ${index + 1}`,
     firstName,
     lastName,
-    // The kind, number and seed keep namesakes apart; they say nothing else.
+    // Kind, number and seed keep namesakes apart.
     email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
     phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${digits(random, 7)}`,
     street: `${random.whole(1, 120)} ${random.pick(streets)}`,
@@ -57,7 +57,6 @@ const riderOf = (random: DemoRandom, index: number, seed: string): RiderPerson =
 
 const reviewHabits: readonly ReviewHabit[] = ['middling', 'dull', 'good', 'dull_first', 'good'];
 
-/** A handful in any town; together they give the reviewers every kind of case. */
 const reviewOf = (index: number): ReviewHabit =>
   everyNth(5, index, 1) ? (reviewHabits[Math.floor(index / 5) % reviewHabits.length] ?? 'none') : 'none';
 
@@ -70,7 +69,6 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
   const pays = paysOf(index);
   const firstArea = lagosAreas[index % lagosAreas.length];
   return {
-    // Each fourth of those who pay by card has a card that the simulated gateway declines.
     ...personOf(
       random,
       'driver',
@@ -78,7 +76,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    // One in every area first, so that nobody waits in vain in a town of eight drivers or more.
+    // One in every area first, so that riders everywhere find one in a town of eight or more.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),
@@ -92,7 +90,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
   };
 };
 
-/** Who takes part. The same seed brings the same people, and a larger town has the smaller one's people in it. */
+/** The same seed gives the same people, and a larger town includes those of a smaller one. */
 export const castOf = (random: DemoRandom, { seed, drivers, riders }: CastSize): Cast => ({
   drivers: Array.from({ length: drivers }, (_, index) => driverOf(random.branch(`driver ${index}`), index, seed)),
   riders: Array.from({ length: riders }, (_, index) => riderOf(random.branch(`rider ${index}`), index, seed)),

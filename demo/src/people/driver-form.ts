@@ -14,7 +14,6 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   roadworthinessCert: await upload(client, await paperPicture('report'), 'document'),
 });
 
-/** The whole registration form, with its documents uploaded. */
 export const driverFormOf = async (
   client: Client,
   person: DriverPerson,

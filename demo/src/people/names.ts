@@ -1,4 +1,3 @@
-/** Given names heard all over Nigeria. */
 export const givenNames = [
   ...['Adaeze', 'Chiamaka', 'Chinedu', 'Emeka', 'Ifeoma', 'Ikenna', 'Kelechi', 'Nkechi', 'Obinna', 'Uchenna'],
   ...['Adebayo', 'Adunni', 'Bolaji', 'Damilola', 'Folake', 'Gbenga', 'Kehinde', 'Olumide', 'Temitope', 'Yetunde'],

@@ -12,7 +12,6 @@ export interface SettledPerson {
   readonly user: UserView;
 }
 
-/** Signs up (or in) and completes the profile. */
 export const settleIn = async ({ wayOf, ledger, over }: DemoWorld, person: DemoPerson): Promise<SettledPerson> => {
   const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
   const user = await enter(client, person);

@@ -1,3 +1,2 @@
-/** Colours that vehicles here are painted in. */
 export const paintedColours = ['Silver', 'Black', 'White', 'Blue', 'Red', 'Grey', 'Green'] as const;
 export type PaintedColour = (typeof paintedColours)[number];

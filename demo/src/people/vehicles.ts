@@ -9,10 +9,9 @@ const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   suv: ['Toyota Prado'],
 };
 
-/** Premium cars and Prados are no older than riders are promised. */
+/** Limits promised to riders for premium cars and Prados. */
 const OLDEST_YEAR: Readonly<Record<DemoVehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
 
-/** Six of ten drive a standard car, three a premium one, one a Prado; the first ten have them all. */
 const types: readonly DemoVehicleType[] = [
   ...(['standard', 'premium', 'standard', 'standard', 'suv'] as const),
   ...(['standard', 'premium', 'standard', 'premium', 'standard'] as const),
@@ -21,7 +20,6 @@ const types: readonly DemoVehicleType[] = [
 const districts = ['KJA', 'LND', 'EPE', 'APP', 'LSR', 'AGL', 'FST'] as const;
 const letters = [...'ABCDEFGHJKLMNPRSTUVWXY'];
 
-/** The number and the last letter are chance; the rest keeps the first 150 of a town apart. */
 const plateOf = (random: DemoRandom, index: number): string => {
   const district = districts[index % districts.length];
   const letter = letters[Math.floor(index / districts.length) % letters.length];

@@ -13,10 +13,9 @@ export const paintPicture = async (svg: string, blur = 0): Promise<Buffer> => {
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** Pixels of a square of a mark: a block of a JPEG, so that encoding the picture again does not blur it away. */
+/** Pixels of a mark's square: a JPEG block, so that re-encoding does not blur it. */
 const SQUARE = 8;
 
-/** The picture with sixteen small squares of random greys in its top left corner. */
 export const marked = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
   const size = { width: 16 * SQUARE, height: SQUARE };
   const greys = Array.from({ length: 16 }, () => 80 + 12 * random.whole(0, 3));

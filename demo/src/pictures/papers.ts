@@ -28,7 +28,6 @@ const drawn: Readonly<Record<Paper, string>> = {
     linesOf(10, 280),
 };
 
-/** A picture of a document; each kind is drawn once. */
 export const paperPicture = (paper: Paper): Promise<Buffer> => {
   const known = painted.get(paper);
   if (known) return known;
@@ -37,7 +36,6 @@ export const paperPicture = (paper: Paper): Promise<Buffer> => {
   return picture;
 };
 
-/** A portrait, plain enough to be nobody's. */
 export const portraitPicture = (random: DemoRandom): Promise<Buffer> => {
   const wall = random.pick(['#d9e2ec', '#e8dccb', '#cfe3d4', '#dcd3e8']);
   const shirt = random.pick(['#1f4e79', '#7a1f3d', '#2f6b3a', '#c97b1a', '#333c48']);

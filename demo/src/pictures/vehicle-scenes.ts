@@ -1,14 +1,13 @@
 import { box, disc, shape } from './paint.ts';
 
-/** What a vehicle photo shows, from one of its eight sides; drawn on 1,280 by 960 units. */
+/** A vehicle from one of its eight sides, on 1,280 by 960 units. */
 export type Scene = (color: string) => string;
 
 const GLASS = '#27323d';
 const TYRE = '#15181b';
-/** Wider than the picture, which is held a little askew. */
 const street =
   box(-200, -200, 1680, 700, '#a9c6de') + box(-200, 460, 1680, 120, '#8d9a7a') + box(-200, 560, 1680, 600, '#77736d');
-/** Where a vehicle stands differs by its side, so that no two photos pass for one sent twice. */
+/** The background differs by side, so that no two photos count as duplicates. */
 const yard =
   street +
   box(-200, 60, 430, 500, '#5f4f42') +
@@ -55,7 +54,6 @@ const seat = (x: number, y: number, width: number): string =>
   box(x + width / 4, y - 110, width / 2, 110, '#474c55', 40) +
   box(x - 20, y + 330, width + 40, 170, '#52575f', 50);
 
-/** By angle, as the review names them. */
 export const vehicleScenes = {
   front: (color) => ends(color, '#f6f1d3', false),
   rear: (color) => ends(color, '#b3202a', true),

@@ -13,7 +13,6 @@ import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
 import type { DemoWorld } from '../run/world.ts';
 
-/** A rider with the app open. */
 export interface DemoRider {
   readonly person: RiderPerson;
   readonly random: DemoRandom;
@@ -22,16 +21,14 @@ export interface DemoRider {
   readonly watch: RideWatch;
 }
 
-/** The rider looks for the code on the screen for so long. */
 const READING_MS = 10_000;
 
-/** Signs up, becomes a customer and opens the live connection. */
 export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promise<DemoRider> => {
   const { ledger, kerb } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
   if (user.customer === null) await client.call(registerCustomer);
-  // Chance of its own: a rider who comes back does not do it again, and rides as on the first day all the same.
+  // A branch of its own: a returning rider skips this and still draws the same rides.
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 
@@ -67,7 +64,7 @@ const savePlaces = async (client: Client, { home, street }: RiderPerson, random:
   });
 };
 
-/** Searches that a demo which was cut short has left behind. */
+/** Cancels searches that an interrupted demo left behind. */
 const cancelOldSearches = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;

@@ -5,7 +5,7 @@ import type { LagosTrip } from '../lagos/trips.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** Looks at the fare and the drivers around, as the booking form does. Naira. */
+/** In naira; also looks at drivers nearby, like the booking form. */
 const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;
@@ -16,7 +16,6 @@ const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number
   return fare;
 };
 
-/** A query has no nulls. */
 const definedOf = ({
   pickupLatitude,
   pickupLongitude,
@@ -33,7 +32,6 @@ const definedOf = ({
   destinationLongitude: destinationLongitude ?? undefined,
 });
 
-/** Books a ride for now and gives its id. */
 export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const sentAt = performance.now();
@@ -42,10 +40,9 @@ export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: Lag
   return id;
 };
 
-/** Rides for later are booked at least so many minutes ahead; half an hour is the house's own least. */
+/** SafeRide requires half an hour. */
 const AHEAD_MINUTES = { least: 31, most: 300 } as const;
 
-/** Books a ride for later and gives its id. */
 export const bookLater = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const minutes = rider.random.between(AHEAD_MINUTES.least, AHEAD_MINUTES.most);

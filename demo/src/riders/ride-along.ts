@@ -8,7 +8,7 @@ import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** A ride that somebody has taken is over within so long, however slow the driver. */
+/** Upper limit for an accepted ride, however slow the driver. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
@@ -22,7 +22,6 @@ const comments = [
   'Drove a bit fast',
 ] as const;
 
-/** Cancels a search; false when a driver took it first. */
 export const cancelSearch = async (
   { ledger }: DemoWorld,
   { client, random }: DemoRider,
@@ -37,7 +36,6 @@ export const cancelSearch = async (
   return true;
 };
 
-/** Stays with a booked ride until it is over: waits, tops up, gives up, rides, rates. */
 export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<void> => {
   for (;;) {
     const taken = await search(world, rider, rideId);
@@ -45,12 +43,11 @@ export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: stri
     const ride = await onTheWay(world, rider, taken);
     if (ride?.status === 'completed') return afterwards(world, rider, ride);
     if (ride?.status === 'cancelled') return;
-    // Given back: the search goes on. Or it takes longer than any ride should.
+    // Given back, so the search continues.
     if (!ride && world.over.aborted) return;
   }
 };
 
-/** The ride once somebody has taken it; null when it was cancelled. */
 const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<RideView | null> => {
   const { closing, over } = world;
   const { random, person, watch } = rider;
@@ -64,7 +61,7 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // Cancelled, or taken at the last moment: the screen says which.
+  // Cancelled or accepted at the last moment: the screen decides.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 
@@ -77,7 +74,6 @@ const topUp = async ({ ledger }: DemoWorld, { client, random, watch }: DemoRider
   );
 };
 
-/** The ride once it is over or searched for again. */
 const onTheWay = async (world: DemoWorld, rider: DemoRider, { id, allowDestinationChanges }: RideView) => {
   const { watch, random } = rider;
   if (allowDestinationChanges && random.chance(0.5)) {

@@ -7,18 +7,15 @@ import type { DemoRider } from './become-rider.ts';
 import { bookLater, bookNow } from './book.ts';
 import { cancelSearch, rideAlong } from './ride-along.ts';
 
-/** Seconds between two rides, and before the first. */
 const PAUSE = { least: 40, most: 240 } as const;
 const FIRST = { least: 0, most: 90 } as const;
-/** After something went wrong. */
 const RECOVER_SECONDS = 5;
 
-/** A ride for later stands in the way of this one, as it may. */
 const isInTheWay = (error: unknown): boolean =>
   error instanceof RefusedCall &&
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
-/** Goes on until closing time, and then sees that nothing of theirs stays open. */
+/** Rides until closing time, then makes sure nothing stays open. */
 export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { random, person } = rider;
@@ -44,14 +41,13 @@ export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<v
   await goHome(world, rider);
 };
 
-/** Looks at the rides booked for later and cancels one. */
 const changePlans = async (world: DemoWorld, rider: DemoRider, forLater: Set<string>): Promise<void> => {
   const [next] = await rider.client.call(customerScheduledRides);
   if (next && forLater.has(next.id) && next.status === 'requested' && (await cancelSearch(world, rider, next.id)))
     forLater.delete(next.id);
 };
 
-/** Cancels what nobody has taken; what a driver holds is waited for, since the driver ends it or gives it back. */
+/** Cancels unaccepted rides and waits for accepted ones, which the driver ends. */
 const goHome = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
   const { ledger, over } = world;
   const open = () =>

@@ -1,7 +1,6 @@
 import { RefusedCall } from '@saferide/client/refused';
 import type { Ledger } from './ledger.ts';
 
-/** Does something that the house may refuse for these reasons, of which the one who asks could not know; then null. */
 export const attempt = async <T>(
   ledger: Ledger,
   reasons: readonly string[],

@@ -1,10 +1,8 @@
-/** Where rider and driver meet: the one thing they tell each other without SafeRide is the start code. */
+/** Where rider and driver meet. The start code is all they exchange outside SafeRide. */
 export interface Kerb {
-  /** A rider sees this ride on their phone, and reads out its code to the driver it names. */
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
-  /** Whether a rider of this demo has booked it. Nobody else would tell a simulated driver the code. */
+  /** Whether a rider of this demo booked it: only they tell a simulated driver the code. */
   knows(rideId: string): boolean;
-  /** The code, or null when the rider does not have it. */
   ask(rideId: string, driverId: string): Promise<string | null>;
 }
 

@@ -2,7 +2,6 @@ import type { LiveNotes } from '../client/live.ts';
 import type { CallNotes } from '../client/patient-client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a client and a live connection report, written into the ledger. */
 export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({
   answered: ledger.answered,
   limited: ledger.limited,

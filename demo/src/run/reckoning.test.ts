@@ -4,17 +4,17 @@ import { progressLine, summaryLines } from './say-progress.ts';
 import { inTurn } from './sign-everybody-up.ts';
 import { reckon, spreadOf } from './summary.ts';
 
-test('half of all lie at or below the middle, and one in twenty beyond p95', () => {
+test('a spread has half of the values up to p50 and one in twenty beyond p95', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(spreadOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
   expect(spreadOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
 });
 
-test('the few and the many come in together, the few first', () => {
+test('people of both kinds sign up interleaved, the rarer kind first', () => {
   expect(inTurn(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
-test('a line of progress counts each ride once, those for later apart', () => {
+test('the progress line counts each ride once and scheduled rides apart', () => {
   const ledger = createLedger();
   for (const id of ['a', 'b', 'c', 'd']) ledger.booked({ id, rider: 'rider 1', scheduled: id === 'd' }, 0);
   ledger.shown('a', 'in_progress');
@@ -25,7 +25,7 @@ test('a line of progress counts each ride once, those for later apart', () => {
   );
 });
 
-test('a ride nobody can answer for is lost', async () => {
+test('a ride without a known status is lost', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   const summary = await reckon(ledger, async () => null);
@@ -33,7 +33,7 @@ test('a ride nobody can answer for is lost', async () => {
   expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
 });
 
-test('a ride that ended otherwise than the house confirmed, or told, is lost', async () => {
+test('a ride that ended otherwise than confirmed or shown is lost', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
   ledger.shown('a', 'completed');
@@ -44,7 +44,7 @@ test('a ride that ended otherwise than the house confirmed, or told, is lost', a
   ]);
 });
 
-test('the same error of many people is one line with its number', () => {
+test('the same error of many people is one line with its count', () => {
   const ledger = createLedger();
   ledger.failed('rider 1', new Error('no', { cause: new Error('really') }));
   ledger.failed('rider 2', new Error('no', { cause: new Error('really') }));

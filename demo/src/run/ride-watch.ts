@@ -5,16 +5,11 @@ import type { DemoSocket } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A person's rides as their screen shows them. */
 export interface RideWatch {
-  /**
-   * The ride once the screen shows it as wanted; null when `ms` have passed or `cut` was aborted before. What the house
-   * knows and did not tell within that time counts as an error.
-   */
+  /** Null after `ms` or when `cut` is aborted. A status not pushed in time counts as an error. */
   until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
 }
 
-/** A frame on its way when the time was up. */
 const GRACE_MS = 2_000;
 
 export const watchRides = (

@@ -12,20 +12,18 @@ import type { DemoWorld } from './world.ts';
 
 export interface DemoSurroundings {
   readonly url: string;
-  /** Where somebody comes in by a way of their own, by their label. Default: all by `url`. */
+  /** Connection options by label. Default: `url` for everyone. */
   readonly wayOf?: DemoWorld['wayOf'];
   readonly say: (line: string) => void;
-  /** Told of every call as it is answered, with the milliseconds it took, and its method and path. */
   readonly heard?: Ledger['answered'];
-  /** Aborted when people shall go home early. Default: never. */
+  /** Closes the demo early when aborted. Default: never. */
   readonly goHome?: AbortSignal;
 }
 
 const PROGRESS_MS = 10_000;
-/** Rides under way are over long before. */
 const CLOSING_MS = 4 * 60_000;
 
-/** Lets a town live through its day and gives the reckoning. Throws CodesHidden. */
+/** Runs the town for its minutes and returns the summary. Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, wayOf = () => ({ url }), say, heard, goHome = new AbortController().signal }: DemoSurroundings,

@@ -7,7 +7,6 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** How things stand, in one line. */
 export const progressLine = (ledger: Ledger, sinceMs: number): string => {
   const rides = [...ledger.rides.values()];
   const among = (...statuses: readonly RideStatus[]) =>
@@ -31,7 +30,6 @@ export const progressLine = (ledger: Ledger, sinceMs: number): string => {
 const counted = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts).map(([what, count]) => `    ${String(count).padStart(5)} × ${what}`);
 
-/** The reckoning, for people. */
 export const summaryLines = (summary: Summary): string[] => {
   const { booked, completed, cancelled, scheduled, lost, refusals, errors, times } = summary;
   return [

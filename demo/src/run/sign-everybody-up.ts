@@ -8,9 +8,8 @@ import { liveAsRider } from '../riders/rider-life.ts';
 import type { DemoWorld } from './world.ts';
 
 export interface Signing {
-  /** Lives that have begun; each resolves when it has ended. */
+  /** One promise per person, resolved when their day is over. */
   readonly lives: readonly Promise<void>[];
-  /** Riders by their label. */
   readonly riders: ReadonlyMap<string, DemoRider>;
 }
 
@@ -19,16 +18,15 @@ interface Arrival {
   readonly comeIn: () => Promise<void>;
 }
 
-/** So many sign up at the same time. */
 const DOORS = 6;
 
-/** Takes turns, so that both kinds are done at about the same time; drivers go first. */
+/** Interleaves both lists so that they finish at about the same time; drivers go first. */
 export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
   const places = (list: readonly T[]) => list.map((one, index) => ({ one, place: index / list.length }));
   return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
 };
 
-/** Lets all in, a few at a time. Each begins to live as soon as they are in. Throws CodesHidden. */
+/** Signs people up, a few at a time; each starts their day at once. Throws CodesHidden. */
 export const signEverybodyUp = async (world: DemoWorld, { drivers, riders }: Cast): Promise<Signing> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];

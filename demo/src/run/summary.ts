@@ -1,7 +1,6 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { BookedRide, Ledger, RideTimes } from './ledger.ts';
 
-/** Milliseconds. */
 export interface Spread {
   readonly count: number;
   readonly p50: number;
@@ -9,13 +8,12 @@ export interface Spread {
   readonly max: number;
 }
 
-/** How a demo went. */
 export interface Summary {
   readonly booked: number;
   readonly completed: number;
   readonly cancelled: number;
   readonly scheduled: number;
-  /** Booked rides that the house does not know, that are in no final state, or in another than it confirmed or told. */
+  /** Booked rides that are unknown, in no final state, or in another than was confirmed or shown. */
   readonly lost: readonly string[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
@@ -24,7 +22,6 @@ export interface Summary {
   readonly brokenConnections: number;
   readonly limited: number;
   readonly ratings: number;
-  /** By what was timed. */
   readonly times: Readonly<Record<string, Spread>>;
 }
 
@@ -33,7 +30,6 @@ const between = (from: keyof RideTimes, to: keyof RideTimes) => (moments: RideTi
   return start === undefined || end === undefined ? [] : [end - start];
 };
 
-/** What is timed, from the first moment of one kind to the first of another. */
 const timesOf = {
   'booked → a driver is offered it': between('booked', 'offered'),
   'offered → accepted (people think)': between('offered', 'accepted'),
@@ -47,10 +43,9 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** What became of a ride, as the house tells the rider who booked it; null when nobody can ask. */
+/** The status as shown to the rider; null when unknown. */
 export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
 
-/** Asks about every booked ride, and adds everything up. */
 export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
   const lost: string[] = [];
   const ended = { completed: 0, cancelled: 0 };
@@ -63,14 +58,14 @@ export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summar
         continue;
       }
       ended[status] += 1;
-      // A search that runs out is ended by the house itself, and confirmed to nobody.
+      // SafeRide ends an expired search, so it is confirmed to no caller.
       if (shown !== status || (confirmed ?? status) !== status)
         lost.push(`${id} of ${rider} is ${status}, was confirmed as ${confirmed} and shown as ${shown}`);
     } catch (error) {
       lost.push(`${id} of ${rider}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  // A ride for later waits for its time before anybody is offered it, so it is not timed.
+  // A scheduled ride is not offered before its time, so it is not timed.
   const timed = [...ledger.moments].flatMap(([id, moments]) =>
     ledger.rides.get(id)?.scheduled === false ? moments : [],
   );

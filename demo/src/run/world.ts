@@ -4,16 +4,14 @@ import type { DemoRandom } from '../random.ts';
 import type { Kerb } from './kerb.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What all simulated people have in common. */
 export interface DemoWorld {
-  /** How somebody comes to the house, by their label. */
   readonly wayOf: (label: string) => RetryOptions;
   readonly random: DemoRandom;
   readonly pace: Pace;
   readonly ledger: Ledger;
   readonly kerb: Kerb;
-  /** Aborted when nobody begins anything new any more. */
+  /** Aborted at closing time: no new activities. */
   readonly closing: AbortSignal;
-  /** Aborted when nobody waits for anything any more. */
+  /** Aborted when waiting must stop. */
   readonly over: AbortSignal;
 }

@@ -6,27 +6,23 @@ import type { DemoConfig } from '../config.ts';
 import { sleep } from '../pace.ts';
 import { createSystemLog, type SystemLog } from './system-log.ts';
 
-/** The house cannot be had. The message says why and what to do. */
 export class SystemUnavailable extends Error {
   override readonly name = 'NoHouse';
 }
 
 export interface RunningSystem {
   readonly log: SystemLog;
-  /** Resolves when the house has ended without being asked to. */
+  /** Resolves when SafeRide exits without being stopped. */
   readonly broken: Promise<void>;
-  /** Stops it cleanly. */
   stop(): Promise<void>;
 }
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const ASKED_EVERY_MS = 250;
-/** A first start makes a database. */
 const READY_WITHIN_MS = 180_000;
 
 /**
- * Starts SafeRide as `npm start` does, in a process of its own: in a group of its own too, so that Ctrl-C reaches the
- * demo alone and people can go home first. It ends with the demo, however that ends. Throws NoHouse.
+ * Runs in its own process group, so that Ctrl-C reaches only the demo. Exits with the demo. Throws SystemUnavailable.
  */
 export const startSystem = async (
   { url, systemEnvironment }: DemoConfig,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSystemLog } from './system-log.ts';
 
-test('errors and warnings are counted, errors and plain words are said, however the output is cut', () => {
+test('counts errors and warnings, and prints errors and plain lines, however the output is split', () => {
   const said: string[] = [];
   const log = createSystemLog((line) => said.push(line));
   const output = [

@@ -1,8 +1,6 @@
-/** Counts what a house logs, a JSON line each; what is no log line is said to people. */
 export interface SystemLog {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  /** Takes output as it comes, however it is cut. */
   take(chunk: string): void;
 }
 
@@ -19,7 +17,7 @@ const levelOf = (line: string): string | null => {
   }
 };
 
-/** `say` gets every line but those of a lower level than error. */
+/** `say` gets plain lines and log lines of level error or above. */
 export const createSystemLog = (say: (line: string) => void): SystemLog => {
   const errors: string[] = [];
   const warnings: string[] = [];

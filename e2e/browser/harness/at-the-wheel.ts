@@ -6,7 +6,7 @@ import type { TestSystem } from '../../harness/test-system.ts';
 import { expect } from './expect.ts';
 import type { Screen } from './screens.ts';
 
-/** A driver's screen, opened to be `driven`, in a house whose time the test moves. */
+/** A driver's screen with a recorded drive, in a system whose time the test moves. */
 export interface AtTheWheel {
   readonly system: TestSystem;
   readonly clock: ManualClock;
@@ -15,9 +15,8 @@ export interface AtTheWheel {
 }
 
 /**
- * A recorded drive through the browser's own geolocation, as fast as the page takes it. Time goes by the drive: the server's,
- * the page's, and that of what the device measures. A reading is over once the page and the server have heard it: one that
- * moved too fast would never be known, and who stands says nothing new.
+ * Plays a recorded drive through the browser's geolocation, as fast as the page takes it. Clocks of server, page and
+ * device follow the recording. Each reading waits until page and server have it, because a faster one would be dropped.
  */
 export const drives = async (
   { system, clock, screen: { page, context }, driverId }: AtTheWheel,

@@ -5,14 +5,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe, as its script leaves it in a page. */
 interface WithAxe {
   readonly axe?: { readonly run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
 }
 
 /**
- * The rule and the element of everything axe finds wrong with a page as it is now. The script is put into a page once, and
- * only violations are reported, which halves the time of a run. No page has a frame of another origin.
+ * Rule and element of every violation axe finds. The script is injected once per page, and only violations are
+ * reported, which halves a run's time.
  */
 export const violationsOn = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

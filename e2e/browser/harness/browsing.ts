@@ -8,15 +8,15 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
-/** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
+/** `clock`: the system's own, moved by the test. Default: real time. */
 interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
-  /** Stand-ins for outside services, asked for when the house opens. */
+  /** Stand-ins for outside services, created when the system opens. */
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 
 /**
- * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
- * on. Closing them fails with what any page complained about.
+ * Opens a system and a browser in `beforeAll` of the surrounding `describe`. Closing fails with the errors that any
+ * page logged.
  */
 export const browsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;

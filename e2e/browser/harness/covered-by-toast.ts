@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** What people read or press, and what must not be missed. */
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
 
-/** Far enough that the page is no longer at its top, and not so far that its heading is out of view. Pixels. */
+/** In pixels: the page is no longer at its top, but its heading is in view. */
 const SCROLLED_BY = 30;
 
-/** Notes what is wholly in view. */
 const noteSeen = (things: string): void => {
   const under = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   for (const thing of document.querySelectorAll(things)) {
@@ -19,7 +17,6 @@ const noteSeen = (things: string): void => {
   }
 };
 
-/** Which of it the toast lies over now, or whether the toast itself is covered. */
 const covered = (): string[] => {
   const toast = document.querySelector('[aria-label^=Notification] li')?.getBoundingClientRect();
   if (!toast) return ['nothing: it has gone'];
@@ -33,7 +30,6 @@ const covered = (): string[] => {
   return [...hidden, ...over.map(nameOf)];
 };
 
-/** Makes the page believe in its network or not. */
 const setOnline = (online: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
   dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -41,21 +37,20 @@ const setOnline = (online: boolean): void => {
 
 const LOST = 'No Internet Connection';
 
-/** Goes without a network, or comes back, and waits for the toast that says so. */
 const turn = async (page: Page, online: boolean): Promise<void> => {
   await page.evaluate(setOnline, online);
   const toast = page.locator('[aria-label^=Notification] li').filter({ hasText: online ? 'Back Online!' : LOST });
   await expect(toast).toBeVisible();
 };
 
-/** By the page itself: what is covered cannot be pressed. */
+/** In the page, because a covered element cannot be clicked. */
 const close = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
 
-/** What a toast lies over, of all that was in view before it came. */
+/** Elements in view before a toast appeared that it covers. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
-  // A frame later the browser knows what it would keep in view.
+  // The browser settles its scroll position after a frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(noteSeen, THINGS);
   await turn(page, false);

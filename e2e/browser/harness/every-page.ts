@@ -26,24 +26,24 @@ interface People {
   readonly arrived: Client;
   readonly driver: Client;
   readonly busy: Client;
-  /** Free, and offered a ride once the page is open. */
+  /** Has no ride, and is offered one once the page is open. */
   readonly offered: Client;
-  /** Whose vehicle nobody has seen. */
+  /** Their vehicle was never reviewed. */
   readonly unseen: Client;
   readonly admin: Client;
   readonly operator: Client;
 }
 
-/** Longer ones (addresses, ids) may be cut where there is no room. */
+/** Longer words (addresses, ids) may be cut where there is no room. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
   readonly name: string;
   readonly path: string | (() => string);
   readonly by: keyof People;
-  /** There when the page has its data. */
+  /** Visible once the page has its data. */
   readonly shows: RegExp;
-  /** What else is opened before it is looked at. */
+  /** Opens more before the checks. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** In the page: what makes it wider than the screen, and tabs that are cut where there is room for a second line. */
+/** In the page: elements wider than the screen, and cut tabs that have room for a second line. */
 const cutOff = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
@@ -72,15 +72,15 @@ const cutOff = (): string[] => {
 };
 
 interface EveryPageOptions {
-  /** A toast is shown on each page too, at these sizes, and lies over nothing that could be seen before. Default: at none. */
+  /** Also shows a toast at these sizes, which must cover nothing. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
-  /** The pages, by name, on which the toast is shown. Default: all. */
+  /** Names of the pages with the toast. Default: all. */
   readonly toastOn?: readonly string[];
-  /** The page is also looked at on the narrowest screen (WCAG 1.4.10), and on a phone with text twice as large (1.4.4). */
+  /** Also the narrowest screen (WCAG 1.4.10), and a phone with text twice as large (1.4.4). */
   readonly cramped?: boolean;
 }
 
-/** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
+/** Every page of the app in each of `looks`: no axe violations, nothing wider than the screen, no broken words. */
 export const everyPageIn = (
   looks: readonly Look[],
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
@@ -130,7 +130,7 @@ export const everyPageIn = (
       await people.arrived.call(saveFavoriteLocation, {
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });
-      // An operator sees to it, so that its alarm covers no page.
+      // An operator acknowledges it, so that its alarm covers no page.
       emergency = await askForHelp(people.arrived, people.operator, system.settled);
       rides.over = await riddenRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
@@ -245,7 +245,7 @@ export const everyPageIn = (
         after: async (page) => {
           await page.getByLabel('Pickup address').fill('airp');
           await expect(page.getByRole('option').first()).toBeVisible();
-          // More places than the list shows at once: its rows stay as tall as their text.
+          // With more places than fit, rows stay as tall as their text.
           const cut = await page
             .getByRole('option')
             .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length);
@@ -317,7 +317,7 @@ export const everyPageIn = (
         by: 'offered',
         shows: /free days left/,
         after: async (page) => {
-          // A ride is accepted by drivers whose device says where they are.
+          // Only drivers whose device reports a position may accept a ride.
           await page.context().grantPermissions(['geolocation']);
           await page.context().setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 10 });
           await page.reload();
@@ -506,7 +506,7 @@ export const everyPageIn = (
       { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
     ];
 
-    /** Charts follow a change of size a moment later. */
+    /** Charts resize a moment later. */
     const fitsTheScreen = (page: Page): Promise<void> =>
       expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
@@ -514,7 +514,7 @@ export const everyPageIn = (
         })
         .toBe(0);
 
-    /** Words on two lines that would fit on one. A number plate, an id and an e-mail address are one word each. */
+    /** Words broken over two lines that fit on one. A number plate, an id and an e-mail address are one word each. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {
@@ -548,8 +548,7 @@ export const everyPageIn = (
 
     const opened = new Map<keyof People, Page>();
     /**
-     * The one page of this person, loaded anew at `path`, with nothing kept of what was looked at before: a browser of its own
-     * for each would load the app from nothing each time.
+     * One page per person, reloaded at `path` without stored state: a browser for each page would reload the whole app.
      */
     const pageOf = async (by: keyof People, path: string): Promise<Page> => {
       const as = people[by];
@@ -569,7 +568,7 @@ export const everyPageIn = (
 
     it.each(seen)('$name', async ({ name, path, by, shows, after }) => {
       const page = await pageOf(by, typeof path === 'string' ? path : path());
-      // Playwright's own wait looks every half second.
+      // Playwright's own wait polls every half second.
       const shown = () => page.getByText(shows).filter({ visible: true }).count();
       await expect.poll(shown, { message: `${shows} on the page`, intervals: [25] }).toBeGreaterThan(0);
       await after?.(page);
@@ -593,7 +592,7 @@ export const everyPageIn = (
         found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
-      // Pages that are drawn when the app is built show none.
+      // Pages prerendered at build time show no toasts.
       const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
       if (showsToasts && (await page.locator('#navigation').count()) > 0) {
         for (const size of withToast) {

@@ -1,7 +1,7 @@
 import { expect as impatient } from '@playwright/test';
 import { LONG_WAIT_MS, WAIT_MS } from '@saferide/domain/testing/waits';
 
-/** Waits as long as a busy machine may take, which is longer than Playwright does. */
+/** Longer than Playwright's default, for a busy machine. */
 export const expect = impatient.configure({ timeout: WAIT_MS });
 
 /** For the long tier. */

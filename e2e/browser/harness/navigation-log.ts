@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a navigation card has said, each when it changed. */
+/** Texts of a navigation card, one entry for each change. */
 export interface NavigationLog {
-  /** The instruction that is to be followed next. */
   readonly instructions: readonly string[];
-  /** What is said of the way itself; empty while there is nothing to say. */
+  /** The route's status; empty while there is none. */
   readonly statuses: readonly string[];
 }
 
-/** A page that keeps what was said in it. */
 interface Noting {
   told?: { readonly instructions: string[]; readonly statuses: string[] };
 }
 
-/** From now on the page writes down what the card of this title says, also what is there for less than a look. */
+/** Records the card's texts in the page, including those shown only briefly. */
 export const recordNavigationCard = (page: Page, title: string): Promise<void> =>
   page.evaluate((named) => {
     const told = { instructions: [] as string[], statuses: [] as string[] };

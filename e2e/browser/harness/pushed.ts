@@ -1,7 +1,7 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Runs in the worker: counts what it was brought and is done with. */
+/** Runs in the worker: counts pushes received and handled. */
 const countsPushes = (): void => {
   interface Event {
     readonly type: string;
@@ -27,9 +27,8 @@ const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
 /**
- * Hands the service worker of the app at `origin` what its push service would; by a page of its own, which looks elsewhere.
- * Resolves once the worker is at work: to one that still keeps the app nothing is brought, and nobody says so. What is handed
- * over has been dealt with when that resolves: Chromium forgets a notification that it is asked about while it shows it.
+ * Delivers a push to the service worker at `origin` from a page of its own. Resolves when the worker has handled it; an
+ * inactive worker drops a push silently, and Chromium loses a notification queried while it is being shown.
  */
 export const handingOver = async (
   context: BrowserContext,
@@ -54,10 +53,7 @@ export const handingOver = async (
   };
 };
 
-/**
- * What stands on the screen of the device, once all that was handed over is dealt with; asked of the worker, so that nobody
- * need look at the app.
- */
+/** The notifications on the device once all pushes are handled, read from the worker without opening the app. */
 export const shownOn = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>

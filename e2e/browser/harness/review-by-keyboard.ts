@@ -3,7 +3,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { violationsOn } from './axe.ts';
 import { expect } from './expect.ts';
 
-/** Given cases have no photos on the server. */
+/** The cases have no photos on the server. */
 export const PHOTOS = /\/api\/uploads\//;
 
 /** The first and last day of the previous month in Lagos, and an instant in its middle. */
@@ -13,14 +13,14 @@ export const lastMonth = (() => {
   return { from: day(1, month - 2), to: day(0, month - 1), middle: `${day(15, month - 2)}T11:00:00.000Z` };
 })();
 
-/** Nothing that axe finds, nothing wider than the screen. */
+/** No axe violations, nothing wider than the screen. */
 export const expectInOrder = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, { message: 'pixels by which the page is wider than the screen' }).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 };
 
-/** Every fourth case is held and approved against its assessment; the others are rejected, sent back or approved. */
+/** Approves every fourth case, held, against its assessment; rejects, sends back or approves the others. */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
 import { bookOnPage, startCode } from './steps.ts';
 
-/** A ride from a customer's own page to its end, whose driver waits at the pickup and answers by calls. Resolves with its id. */
+/** Plays a ride from the customer's page to its end; the driver at the pickup answers by calls. Returns its id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
   await page.getByRole('link', { name: 'Book now' }).click();
   await bookOnPage(page);

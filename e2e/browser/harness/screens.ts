@@ -11,17 +11,17 @@ export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280,
 export interface ScreenOptions {
   readonly size?: keyof typeof sizes;
   readonly theme?: 'light' | 'dark';
-  /** Where the device says it is; without it, it refuses to say. */
+  /** Position of the device; without it geolocation is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
-  /** It measures itself where the test says, and not again in between: for what is driven reading by reading. */
+  /** Reports only the test's readings, for recorded drives. */
   readonly driven?: boolean;
-  /** Complaints of the page that the test provokes. */
+  /** Page errors that the test provokes. */
   readonly excuse?: RegExp;
-  /** Already signed in, as this client is. */
+  /** Signed in as this client. */
   readonly as?: Client;
-  /** The service worker keeps the app, as it does for people. */
+  /** The service worker caches the app, as in production. */
   readonly offlineReady?: boolean;
-  /** The address has a certificate that no browser knows. */
+  /** The address has a certificate from an unknown authority. */
   readonly unknownAuthority?: boolean;
 }
 
@@ -29,24 +29,24 @@ export interface ScreenOptions {
 export interface Screen {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained about: exceptions, console errors, broken content security policy. */
+  /** Exceptions, console errors and violations of the content security policy. */
   readonly faults: readonly string[];
-  /** Every toast since the context was opened, over page loads too. */
+  /** Every toast since the context was opened, across page loads. */
   toasts(): Promise<readonly string[]>;
-  /** Marks the page as it is loaded now, for `sameLoad`; done when it is opened. */
+  /** Marks the loaded page for `sameLoad`; opening marks it too. */
   mark(): Promise<unknown>;
-  /** Fails when the page was loaded anew since it was marked. */
+  /** Fails when the page was reloaded since it was marked. */
   sameLoad(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** The pages show notifications, which takes the whole browser. Default: they do not. */
+  /** Launches the full browser, which can show notifications. Default: false. */
   readonly notify?: boolean;
 }
 
 export interface Screens {
   open(path: string, options?: ScreenOptions): Promise<Screen>;
-  /** Closes every screen; fails with everything any page complained about. */
+  /** Closes every screen and fails with all page errors. */
   close(): Promise<void>;
 }
 
@@ -55,11 +55,11 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** A refused command is an answer, not a fault; the browser logs every status of 400 and more. */
+/** The browser logs every status of 400 and above; refused commands are expected. */
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** Runs in the page: keeps the text of every toast, since some are seen for half a second before the page changes. */
+/** Runs in the page: records every toast, since some are visible for half a second. */
 const noteToasts = (): void => {
   const note = () => {
     for (const toast of document.querySelectorAll('[aria-label^="Notification"] li')) {
@@ -77,7 +77,7 @@ export const launchBrowser = async ({ notify = false }: BrowserOptions = {}): Pr
   return chromium.launch({ executablePath, args: FLAGS });
 };
 
-/** Screens on the app at `url`, in a browser that outlives them. */
+/** Screens on the app at `url`; the browser outlives them. */
 export const screensIn = (browser: Browser, url: string): Screens => {
   const opened: { readonly path: string; readonly faults: string[]; readonly context: BrowserContext }[] = [];
   return {
@@ -105,7 +105,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
       context.setDefaultTimeout(WAIT_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
-      // The page knows nothing of what this client has done: it finds it done, however busy the machine is.
+      // Waits until the client's own writes are readable.
       if (as) await as.send('GET', '/api/auth/user');
       if (as) await context.addCookies([browserCookie(as, url)]);
       if (at && !driven) keepMeasuring(context, at);
@@ -118,7 +118,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         if (message.type() === 'error' && !isAnswer(text) && !excuse?.test(text)) faults.push(text);
       });
       page.on('response', (answer) => {
-        // A page that is gone by then has nobody left to complain to.
+        // The page may have closed meanwhile.
         const keep = (told: string) => void faults.push(`${answer.status()} of ${answer.url()}: ${told}`);
         if (answer.status() >= 500) void answer.text().then(keep, () => undefined);
       });
@@ -145,7 +145,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
   };
 };
 
-/** The same in a browser of their own, which closes with them. */
+/** Like `screensIn`, with a browser of their own that closes with them. */
 export const openScreens = async (url: string, options: BrowserOptions = {}): Promise<Screens> => {
   const browser = await launchBrowser(options);
   const screens = screensIn(browser, url);

@@ -2,28 +2,25 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** What people do on the app's pages, found by role and name as they find it. */
-
 export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** A number that a test asserts on, without its prefix at home or abroad. Codes to one number are limited: others take their own. */
+/** Without a prefix; asserted by a test. Codes per number are limited, so others get random numbers. */
 export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Gets the codes that are sent, or shown, into the form. */
+/** Fills in the codes that were sent or shown. */
 export type EnterCodes = (page: Page, address: string) => Promise<void>;
 
-/** Nothing is sent in development: the codes are on the page. */
+/** Development shows the codes on the page. */
 const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
 
 interface SignUpOptions {
   readonly enterCodes?: EnterCodes | undefined;
-  /** Default: one of its own. */
+  /** Default: random. */
   readonly number?: string;
 }
 
-/** From the sign-up page to the role-choice home. */
 export const signUpOnPage = async (
   page: Page,
   firstName: string,
@@ -41,7 +38,6 @@ export const signUpOnPage = async (
   return address;
 };
 
-/** From the sign-in page to the home page. */
 export const signInOnPage = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel('E-mail', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send codes' }).click();
@@ -58,7 +54,6 @@ export const setUpProfile = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
 };
 
-/** From the role-choice home to a driver who is on trial. */
 export const becomeDriverOnPage = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Start Driving' }).click();
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
@@ -68,7 +63,6 @@ export const becomeDriverOnPage = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Activate free trial' }).click();
 };
 
-/** Eight sample photos are sent in, and approved. */
 export const uploadVehiclePictures = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Submit photos' }).click();
   await page.getByRole('button', { name: 'Draw sample photos' }).click();
@@ -83,7 +77,6 @@ export const switchOnline = async (page: Page): Promise<void> => {
   await expect(page.getByText('You’re online and getting ride requests.')).toBeVisible();
 };
 
-/** From the booking page to a ride that is being searched for. */
 export const bookOnPage = async (
   page: Page,
   from = 'Allen Avenue, Ikeja',
@@ -95,7 +88,6 @@ export const bookOnPage = async (
   await expect(page.getByText('Finding Driver')).toBeVisible();
 };
 
-/** The four digits on the rider's screen. */
 export const startCode = async (page: Page): Promise<string> => {
   const code = page
     .getByText('Start code', { exact: true })

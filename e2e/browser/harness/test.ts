@@ -2,8 +2,8 @@ import { test as onSharedSystem } from '../../harness/system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
 /**
- * `screens`: one browser per worker, on the worker's shared `system`. After each file its screens are closed, and the file
- * fails with whatever their pages complained about. A file with stand-ins for outside services uses `browsing`.
+ * `screens` uses one browser per worker on the shared `system`. Each file closes its screens and fails with their page
+ * errors. With stand-ins for outside services use `browsing`.
  */
 export const test = onSharedSystem
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other

@@ -17,8 +17,8 @@ import { test as it } from './test.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 /**
- * One ride from the landing page to the rating, with rider, driver, admin and operator at their screens throughout.
- * Everyone sees what the others do through the socket alone: no page is reloaded.
+ * A ride from the landing page to the rating by rider, driver, admin and operator, who see each other's actions through
+ * the socket: no page is reloaded.
  */
 export const wholeRideOn = (size: keyof typeof sizes) =>
   describe(`a ride from landing page to rating, seen by four people on a ${size}`, () => {
@@ -39,7 +39,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       });
     });
 
-    /** As the operator's totals have it; nothing where there are no rides at all. */
+    /** The operator's total; absent when there are no rides. */
     const completed = () => operator.page.getByRole('link', { name: /^\d+: Completed$/ });
     const completedRides = async () => Number.parseInt((await completed().getAttribute('aria-label')) ?? '', 10);
 
@@ -110,7 +110,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver was last seen, and when', async () => {
-      // As accurate as phones are in traffic: nobody drives half a kilometre and back in a second.
+      // As accurate as phones in traffic: half a kilometre and back in a second would be rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });
@@ -174,7 +174,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect.poll(completedRides).toBe(before + 1);
     });
 
-    it('nobody’s page was reloaded', async () => {
+    it('no page was reloaded', async () => {
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
     });
 

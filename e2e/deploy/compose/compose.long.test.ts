@@ -10,15 +10,15 @@ test.each([
   [`\${A:-http://localhost:\${B:-8080}}/`, {}, 'http://localhost:8080/'],
   [`\${A:+set}`, { A: 'x' }, 'set'],
   ['costs $$5', {}, 'costs $5'],
-])('%s is filled in as the specification has it', (text, environment, result) => {
+])('interpolates %s as specified', (text, environment, result) => {
   expect(interpolate(text, environment)).toBe(result);
 });
 
-test('what is asked for and not given is said', () => {
+test('reports a required variable that is not set', () => {
   expect(() => interpolate(`\${SITE:?set SITE}`, { SITE: '' })).toThrow(new VariableMissing('SITE: set SITE'));
 });
 
-test('lists add up, but for what is one statement, what is mounted at one place, and what is marked', () => {
+test('merging adds lists up, except statements, mounts at one target and marked values', () => {
   const base = {
     ports: ['1:1'],
     command: ['a', 'b'],

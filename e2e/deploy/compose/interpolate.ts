@@ -1,11 +1,11 @@
-/** A variable that a file asks for is not set: `${NAME:?why}`. */
+/** A required variable is not set: `${NAME:?why}`. */
 export class VariableMissing extends Error {
   override readonly name = 'VariableMissing';
 }
 
 const NAME = /^[A-Za-z_]\w*/;
 
-/** Where the brace that opens before `from` is closed, past braces inside. */
+/** The end of the brace opened before `from`, past nested braces. */
 const closingBrace = (text: string, from: number): number => {
   let open = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -35,7 +35,7 @@ const braced = (inside: string, environment: Readonly<Record<string, string>>): 
   }
 };
 
-/** `$NAME`, `${NAME}` with `-`, `?` and `+`, nested, and `$$`, as the Compose Specification has them. */
+/** `$NAME`, `${NAME}` with `-`, `?` and `+`, nested, and `$$`, as in the Compose Specification. */
 export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
   let result = '';
   for (let at = 0; at < text.length; ) {

@@ -1,4 +1,4 @@
-/** Marked so in a later file: takes the place of what stood there (`!override`), or removes it (`!reset`). */
+/** A value marked `!override` or `!reset` in a later file. */
 export class Instead {
   readonly value: unknown;
 
@@ -12,9 +12,9 @@ type Mapping = Readonly<Record<string, unknown>>;
 export const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instead);
 
-/** Sequences that are one statement: the later one takes the place of the earlier. */
+/** Sequences that a later file replaces. */
 const WHOLE = new Set(['command', 'entrypoint', 'test']);
-/** Sequences whose elements are told apart by where they are in the container. */
+/** Sequences merged by their target in the container. */
 const BY_TARGET = new Set(['volumes', 'secrets', 'configs']);
 
 const targetOf = (key: string, element: unknown): string => {
@@ -38,7 +38,7 @@ const sequences = (key: string, base: readonly unknown[], over: readonly unknown
   return [...base.filter((element) => !targets.has(targetOf(key, element))), ...over.map(bare)];
 };
 
-/** `depends_on: [a]` is `a: {condition: service_started}`; `environment: [A=b]` does not stand in our files. */
+/** `depends_on: [a]` is `a: {condition: service_started}`. Our files have no `environment: [A=b]`. */
 const merged = (key: string, base: unknown, over: unknown): unknown => {
   if (over instanceof Instead || base === undefined) return bare(over);
   if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
@@ -48,6 +48,6 @@ const merged = (key: string, base: unknown, over: unknown): unknown => {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** Compose files over one another, the later over the earlier: mappings by key, lists added up unless marked. */
+/** Merges Compose files, later over earlier: mappings by key, lists added up unless marked. */
 export const mergeFiles = (files: readonly unknown[]): unknown =>
   files.reduce((base, over) => merged('', base, over), undefined);

@@ -26,11 +26,11 @@ const filled = (value: unknown, environment: Readonly<Record<string, string>>): 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, environment)]));
 };
 
-/** `x-…` are for anchors alone. */
+/** `x-…` keys only hold anchors. */
 const withoutExtensions = (file: unknown): unknown =>
   isMapping(file) ? Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))) : file;
 
-/** What `docker compose -f … -f …` would run with this environment. Throws VariableMissing, or ZodError with every fault. */
+/** The equivalent of `docker compose -f … -f … config`. Throws VariableMissing, or ZodError with every fault. */
 export const readCompose = (
   files: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -41,7 +41,6 @@ export const readCompose = (
   return composeFile.parse(mergeFiles(documents));
 };
 
-/** A duration of the specification, in seconds. */
 export const composeSecondsOf = (duration: string): number => {
   const units = { us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3_600 } as const;
   return [...duration.matchAll(/(\d+)(us|ms|s|m|h)/g)].reduce(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What our files use of the Compose Specification, and nothing else: a misspelt key is refused, as an engine would.
- * Shapes are those of the specification; a number that YAML would read as one is refused where text is meant.
+ * The part of the Compose Specification that our files use; other keys are refused, as are numbers where text is
+ * expected.
  */
 const duration = z.string().regex(/^(\d+(us|ms|s|m|h))+$/);
 const bytes = z.string().regex(/^\d+(b|k|kb|m|mb|g|gb)$/i);

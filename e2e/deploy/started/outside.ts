@@ -1,11 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 
-/** What was sent to people, as the services that send it took it. */
+/** Codes sent to people, as received by stand-ins for the services. */
 export interface Outside {
   readonly smsUrl: string;
   readonly smtpUrl: string;
-  /** The last code that somebody was sent, by e-mail address or by a telephone number's last ten digits. */
+  /** The last code sent to an e-mail address or to the last ten digits of a phone number. */
   codeFor(whom: string): string | undefined;
   forget(whom: string): void;
   close(): Promise<void>;

@@ -1,29 +1,23 @@
 import { join } from 'node:path';
 import { ROOT } from '../compose/read.ts';
 
-/** Where on this machine stands what the containers are to each other. */
+/** Local counterparts of the containers. */
 export interface BuildPlaces {
-  /** A folder of the test's own. */
   readonly scratch: string;
-  /** The files that the compose file names as secrets, by what they are called in a container. */
+  /** The compose file's secrets, by their names in a container. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly postgresPort: number;
-  /** Of the double: it is all nodes of the cluster. */
+  /** Of the double, which plays every node of the cluster. */
   readonly eventStorePort: number;
   readonly servicePorts: Readonly<Record<string, number>>;
   readonly metricsPorts: Readonly<Record<string, number>>;
-  /** What the front door is published as. */
   readonly doorPort: number;
-  /** The second port of a front door that speaks TLS: plain HTTP. */
+  /** The second port of a front door with TLS: plain HTTP. */
   readonly plainPort: number;
-  /** Takes what is sent by SMS. */
   readonly smsUrl: string;
 }
 
-/**
- * The one table: what a container's environment and command say, and what that is here. Everything that is not in it is
- * taken as it stands.
- */
+/** Maps a container's environment and command to this machine; other values are unchanged. */
 export const placeBuild = (service: string, places: BuildPlaces) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;
@@ -64,7 +58,7 @@ export const placeBuild = (service: string, places: BuildPlaces) => {
   };
 };
 
-/** The image sets XDG_…; the ports are those that Caddyfiles take from the environment. */
+/** The image sets XDG_…; Caddyfiles take their ports from the environment. */
 const doorEnvironment = ({ scratch, doorPort, plainPort }: BuildPlaces): Record<string, string> => ({
   XDG_DATA_HOME: join(scratch, 'data'),
   XDG_CONFIG_HOME: join(scratch, 'config'),

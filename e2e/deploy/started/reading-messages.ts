@@ -7,10 +7,7 @@ type Transport = Exclude<Door, string>;
 
 const REQUESTS: readonly string[] = [registerRequest.path, loginRequest.path];
 
-/**
- * The same way in, for people who read what they are sent: codes are put beside the answer, which does not show them, once
- * they have arrived, so that whoever signs in by shown codes signs in by them.
- */
+/** Adds the received codes to responses that hide them, so that clients sign in as in development. */
 export const readingMessages = (door: Transport, outside: Outside): Transport => {
   const phones = new Map<string, string>();
   return async (path, sent) => {

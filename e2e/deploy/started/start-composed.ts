@@ -13,11 +13,11 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The processes of a compose file, without an engine. */
+/** The processes of a compose file, without a container engine. */
 export interface Composed {
-  /** Runs another command where a service is, as `docker compose exec` does. */
+  /** Runs a command in a service's environment, like `docker compose exec`. */
   exec(service: string, command: readonly string[]): Promise<Ended>;
-  /** SIGTERM to each, last begun first. Resolves with their exit statuses, by name. */
+  /** Sends SIGTERM in reverse order of starting. Returns exit statuses by name. */
   stop(): Promise<Readonly<Record<string, number | null>>>;
 }
 
@@ -48,14 +48,13 @@ const begun = (name: string, service: Service, command: readonly string[], place
   return { child, ended, output: () => output };
 };
 
-/** Runs what the file runs to see whether a service is well. */
 const isHealthy = async (name: string, service: Service, places: BuildPlaces): Promise<boolean> => {
   const [kind, ...command] = service.healthcheck?.test ?? ['CMD', 'true'];
   if (kind !== 'CMD') throw new Error(`${name} is asked by a shell, of which nothing is here`);
   return (await begun(name, service, command, places).ended).status === 0;
 };
 
-/** The front door's files, as the container has them, with the names in them that are reached from here. */
+/** Prepares the front door's files with this machine's addresses. */
 const furnish = async (places: BuildPlaces): Promise<void> => {
   for (const folder of ['uploads', 'data', 'config']) await mkdir(join(places.scratch, folder), { recursive: true });
   const door = join(places.scratch, 'front-door');
@@ -68,9 +67,8 @@ const furnish = async (places: BuildPlaces): Promise<void> => {
 };
 
 /**
- * Starts the commands of a compose file with the environment that it gives them, in the order that it asks for, and resolves
- * once all are healthy. The stores are there already (`places`): what runs from the house's image or is the front door is
- * started.
+ * Starts the services of our own image and the front door with the environments and in the order of the compose file,
+ * and resolves once all are healthy. The stores (`places`) already run.
  */
 export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
   await furnish(places);

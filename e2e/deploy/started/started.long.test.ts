@@ -34,7 +34,7 @@ const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;
 let server: TestServer;
 let outside: Outside;
-/** Its address: the server's own, until the development file's password is set. */
+/** The server's own address, until the development file's password is set. */
 let administrator: string;
 
 beforeAll(async () => {
@@ -84,15 +84,15 @@ const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name
 });
 
 interface Living {
-  /** The front door's, for the rider's browser. */
+  /** For the rider's browser. */
   readonly url: string;
-  /** The same, for the driver's calls. */
+  /** For the driver's calls. */
   readonly door: Door;
   readonly enterCodes?: EnterCodes;
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** A ride from two registrations to its receipt, all of it through the front door, the rider in a browser. */
+/** A ride from two registrations to its receipt through the front door, the rider in a browser. */
 const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promise<void> => {
   const [driver] = await Promise.all([becomeDriver(door), meanwhile?.()]);
   await goOnline(driver);
@@ -131,7 +131,7 @@ const INNER = [
   '/health/live/',
 ];
 
-/** What operators see and visitors do not. */
+/** Measures are visible to operators only. */
 const measuresApart = async (door: Exclude<Door, string>, places: BuildPlaces): Promise<void> => {
   for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
   for (const name of SERVICES) {
@@ -157,7 +157,7 @@ describe('docker compose up', () => {
     await onServer('postgres', `alter role saferide password ${pg.escapeLiteral(password ?? '')}`);
     administrator = Object.assign(new URL(server.url), { password }).href;
     places = await placesWith(double, compose, 'development');
-    // Plain HTTP is all that it speaks.
+    // This front door has plain HTTP only.
     places = { ...places, plainPort: places.doorPort };
     composed = await startComposed(compose, places);
     await untilAnswered(throughApp(() => `http://localhost:${places.doorPort}`));
@@ -168,19 +168,19 @@ describe('docker compose up', () => {
     expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
   });
 
-  it('lives through a ride, signed in by the codes on the page', async () => {
+  it('completes a ride with the codes on the page', async () => {
     const url = `http://localhost:${places.doorPort}`;
     await livedThrough({ url, door: url });
   });
 
-  it('has the app on its one address, and measures on none that people reach', async () => {
+  it('serves the app on its one address, and measures on none that is public', async () => {
     const door = throughApp(() => `http://localhost:${places.doorPort}`);
     const page = await door('/', { method: 'GET', headers: {} });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     await measuresApart(door, places);
   });
 
-  it('opens no more connections than were counted for it', async () => {
+  it('opens at most the expected number of connections', async () => {
     const { rows } = await onServer(
       'saferide',
       `select application_name as name, count(*)::int as connections from pg_stat_activity
@@ -192,7 +192,7 @@ describe('docker compose up', () => {
     expect(beside.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
   });
 
-  it('has the command line beside the services', async () => {
+  it('runs the command line next to the services', async () => {
     const { status, output } = await composed.exec('command-api', ['node', 'start/dist/ops/main.js', 'status']);
     expect([status, output]).toEqual([0, expect.stringMatching(/accounts +0 events behind, 0 parked/)]);
   });
@@ -214,7 +214,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
 
   beforeAll(async () => {
     await promisify(execFile)('sh', [join(ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
-    // What others give: an operator writes them into the files.
+    // An operator writes the providers' secrets into these files.
     await writeFile(join(scratch, 'secrets', 'termii_api_key'), 'a key');
     await writeFile(join(scratch, 'secrets', 'smtp_url'), outside.smtpUrl);
     const [certificate, key] = await Promise.all([secret('eventstore_node.crt'), secret('eventstore_node.key')]);
@@ -238,7 +238,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
   });
 
-  it('lives through a ride over TLS, signed in by codes that were sent; an admin looks at the vehicle', async () => {
+  it('completes a ride over TLS with the codes that were sent, after an admin reviewed the vehicle', async () => {
     const { email } = await registerPerson(door, 'Amaka');
     const granting = ['node', 'start/dist/ops/main.js', 'grant', email, 'admin', '--reason', 'Joins the desk'];
     expect(await composed.exec('command-api', granting)).toMatchObject({ status: 0 });
@@ -259,16 +259,16 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     await livedThrough({ url: `https://localhost:${places.doorPort}`, door, enterCodes, meanwhile });
   });
 
-  it('has the app on its one address, and measures on none that people reach', () => measuresApart(door, places));
+  it('serves the app on its one address, and measures on none that is public', () => measuresApart(door, places));
 
-  it('leads plain HTTP to TLS', async () => {
+  it('redirects browsers from plain HTTP to TLS', async () => {
     const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:\/\/localhost/)]);
     const program = await fetch(`http://localhost:${places.plainPort}/api/auth/user`, { redirect: 'manual' });
     expect([program.status, program.headers.get('location')]).toEqual([403, null]);
   });
 
-  it('has the policies of browsers in what the front door answers itself', async () => {
+  it('sets security headers on the front door’s own responses', async () => {
     const { status, headers } = await door('/metrics', { method: 'GET', headers: {} });
     expect(status).toBe(404);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

@@ -40,7 +40,7 @@ const trial = z.strictObject({
 });
 export type AlarmTrial = z.output<typeof trial>;
 
-/** What alarms are tried with, by promtool. */
+/** promtool's tests of the alarms. */
 export const trials = (): readonly AlarmTrial[] =>
   z
     .strictObject({
@@ -59,7 +59,7 @@ const panel = z.object({
 });
 export type Panel = z.output<typeof panel>;
 
-/** The panels of the board, rows between them left out; queries as Prometheus is asked them. */
+/** The dashboard's panels without rows, with their queries as sent to Prometheus. */
 export const panels = (): readonly (Panel & { readonly queries: readonly string[] })[] =>
   z
     .object({ panels: z.array(panel) })
@@ -84,7 +84,7 @@ export const scraped = () => {
   return { job, ...dns_sd_configs[0] };
 };
 
-/** The pages of alarms, by their anchors. */
+/** Sections of a runbook, by anchor. */
 export const runbookPages = (path: string): ReadonlyMap<string, string> =>
   new Map(
     read(path)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What Prometheus' own tool says, and whether it is content. */
 const promtool = (...args: string[]): Promise<{ readonly ok: boolean; readonly said: string }> => {
   if (promtoolPath === null)
     throw new Error('There is no promtool here: apt-get install prometheus, or set PROMTOOL to its path');
@@ -26,27 +25,27 @@ const promtool = (...args: string[]): Promise<{ readonly ok: boolean; readonly s
   });
 };
 
-test('rules and configuration are what Prometheus takes', async () => {
+test('Prometheus accepts rules and configuration', async () => {
   expect(await promtool('check', 'rules', 'alarms.yml')).toMatchObject({ ok: true });
   expect(await promtool('check', 'config', 'prometheus.yml')).toMatchObject({ ok: true });
 });
 
-test('every query of the board is one', async () => {
+test('every query of the dashboard is valid', async () => {
   const rules = panels().flatMap(({ queries }) => queries.map((expr, n) => ({ record: `query_${n}`, expr })));
-  // One rule may stand once in a file.
+  // A file may contain a rule only once.
   const groups = rules.map((rule, n) => ({ name: `panel ${n}`, rules: [rule] }));
   await writeFile(join(folder, 'board.yml'), stringify({ groups }));
   expect(await promtool('check', 'rules', '--lint=none', 'board.yml')).toMatchObject({ ok: true });
 });
 
-test('every alarm fires, alone, when what it is for happens, and is quiet close to it', async () => {
+test('every alarm fires alone for its cause, and stays quiet just below', async () => {
   expect(await promtool('test', 'rules', 'alarms.test.yml')).toMatchObject({
     ok: true,
     said: expect.stringContaining('SUCCESS'),
   });
 });
 
-test('planted: an alarm that no longer fires is found', async () => {
+test('detects a planted alarm that no longer fires', async () => {
   const rules = await readFile(join(folder, 'alarms.yml'), 'utf8');
   const tried = await readFile(join(folder, 'alarms.test.yml'), 'utf8');
   const begins = tried.indexOf('  - name: EmergencyWaiting fires');

@@ -1,4 +1,3 @@
-/** What a query asks Prometheus for: one measure, with what its labels are to be. */
 export interface Selector {
   readonly measure: string;
   readonly matchers: readonly Matcher[];
@@ -13,10 +12,10 @@ export interface Matcher {
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 
-/** Every measure that a query of Prometheus names. As much of the language as our files use. */
+/** The measures in a Prometheus query. Supports the part of the language that our files use. */
 export const selectorsOf = (query: string): readonly Selector[] => {
   const given: string[] = [];
-  // Matchers first, as a value in them may look like anything.
+  // Matchers first, because their values may look like anything.
   const bare = query
     .replace(/\{[^}]*\}/g, (matchers) => ` {${given.push(matchers) - 1}}`)
     .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
@@ -38,7 +37,7 @@ const matchersIn = (text: string): Matcher[] =>
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** As Prometheus has it: expressions hold from the first letter to the last, and a label that is not there is empty. */
+/** As in Prometheus: expressions are anchored, and a missing label is empty. */
 export const matches = (labels: Labels, { label, operator, value }: Matcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;

@@ -7,10 +7,9 @@ export interface ScrapedSample {
   readonly value: number;
 }
 
-/** What services tell of themselves, as Prometheus reads it. */
 export interface Exposition {
   readonly samples: readonly ScrapedSample[];
-  /** Also of measures that have nothing to tell yet, with the names that a histogram has. */
+  /** Also of measures without samples, and the names of a histogram's series. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -33,6 +32,5 @@ export const exposition = (texts: readonly string[]): Exposition => {
   return { samples, names: new Set(typed) };
 };
 
-/** What this asks for, of what is told. */
 export const samplesFor = ({ samples }: Exposition, { measure, matchers }: Selector): readonly ScrapedSample[] =>
   samples.filter(({ name, labels }) => name === measure && matchers.every((matcher) => matches(labels, matcher)));

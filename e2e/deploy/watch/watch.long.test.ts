@@ -21,7 +21,7 @@ import { type Exposition, exposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
-/** Its own, as a transaction held open holds up every reader of a server; and it fails to archive its journal. */
+/** Its own server: an open transaction holds up every reader, and the server fails to archive its journal. */
 let server: TestServer;
 let system: TestSystem;
 let rider: Client;
@@ -43,26 +43,25 @@ afterAll(async () => {
 
 const scrape = async (): Promise<Exposition> =>
   exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())));
-/** The largest that is told for it; NaN where nothing is. */
+/** The largest sample; NaN when there is none. */
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
   const told = samplesFor(await scrape(), selector as Selector);
   return told.length === 0 ? Number.NaN : Math.max(...told.map(({ value }) => value));
 };
 
-/** What the three services of a house tell moves when what it is about happens. */
-describe('a measure moves', () => {
-  it('when a rule refuses, by its code', async () => {
+describe('a measure', () => {
+  it('counts refusals by code', async () => {
     const id = `${rider.accountId}_1`;
     const code = 'NoSuchEmergency';
     await expect(rider.call(withdrawEmergency, { params: { id }, body: {} })).rejects.toMatchObject({ code });
-    // Counted once the answer has gone out.
+    // Counted after the response was sent.
     await expect.poll(() => measured(`http_problems_total{code="${code}"}`)).toBe(1);
   });
 
-  it('when the day’s text messages are used up', async () => {
+  it('shows when the day’s text messages are used up', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
-    // Sixteen a day are one for each sixteenth of all numbers.
+    // A limit of sixteen a day is one for each sixteenth of all numbers.
     for (let n = 0; n < 3; n++) await registerPerson(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
     await expect
@@ -73,7 +72,7 @@ describe('a measure moves', () => {
       .toBeGreaterThan(0);
   });
 
-  it('when nobody can be asked for a ride, and waves are told how late they come', async () => {
+  it('counts searches without candidates, and how late waves are', async () => {
     expect(await measured('searches_open{offered="no"}')).toBe(0);
     const rideId = randomUUID();
     const now = new Date().toISOString();
@@ -81,7 +80,7 @@ describe('a measure moves', () => {
     await system.settled();
     expect(await measured('searches_open{offered="no"}')).toBe(1);
     expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);
-    // The second wave, as if its time had come and gone.
+    // The second wave, as if overdue.
     const late = async () => {
       const due = new Date(Date.now() - 3_000).toISOString();
       await system.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
@@ -90,7 +89,7 @@ describe('a measure moves', () => {
     await expect.poll(late).toBeGreaterThan(2);
   });
 
-  it('when somebody asks for help, until an operator acknowledges it', async () => {
+  it('counts a call for help until an operator acknowledges it', async () => {
     expect(await measured('emergencies_unacknowledged')).toBe(0);
     const location = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
     await rider.call(raiseAsRider, { body: { timestamp: new Date().toISOString(), location } });
@@ -104,7 +103,7 @@ describe('a measure moves', () => {
     expect(await measured('emergency_unacknowledged_seconds')).toBe(0);
   });
 
-  it('when a read model is behind and nobody keeps it, until somebody does', async () => {
+  it('shows a read model that is behind without a worker, until it catches up', async () => {
     const { db } = system.infrastructure;
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
     await setPaused(db, 'accounts', true);
@@ -116,7 +115,7 @@ describe('a measure moves', () => {
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
   });
 
-  it('when an append is left open, and when the journal is not archived', async () => {
+  it('shows an append left open, and a journal that is not archived', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('begin');
@@ -132,7 +131,7 @@ describe('a measure moves', () => {
     await expect.poll(() => measured('journal_unarchived_seconds')).toBeGreaterThan(0);
   });
 
-  it('when one address opens more sockets than it says whose they are', async () => {
+  it('counts refused sockets when one address opens too many before authenticating', async () => {
     const open = () => new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { origin: system.url });
     const first = open();
     await once(first, 'open');
@@ -145,16 +144,15 @@ describe('a measure moves', () => {
   });
 });
 
-/** Prometheus' own. */
 const ITS_OWN = new Set(['up', 'ALERTS']);
 
-describe('what is asked for is told by the services', () => {
+describe('the services expose what is queried', () => {
   let told: Exposition;
   beforeAll(async () => {
     told = await scrape();
   });
 
-  /** Names that nobody tells; labels that no sample has as they are asked for. Of codes those that have not come to pass are none of it. */
+  /** Unknown measures and label values. Codes that have not occurred yet do not count. */
   const unknownIn = (query: string): string[] =>
     selectorsOf(query).flatMap(({ measure, matchers }) => {
       if (ITS_OWN.has(measure)) return [];
@@ -168,29 +166,32 @@ describe('what is asked for is told by the services', () => {
       return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
     });
 
-  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('by %s', (_, expr) => {
+  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('by the alarm %s', (_, expr) => {
     expect(selectorsOf(expr).length).toBeGreaterThan(0);
     expect(unknownIn(expr)).toEqual([]);
   });
 
-  test.each(trials().map(({ name, input_series: series }) => [name, series] as const))('where %s', (_, series) => {
-    // Counters of what goes wrong are tried under codes and models of their own.
-    const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
-    expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !told.names.has(measure))).toEqual([]);
-  });
+  test.each(trials().map(({ name, input_series: series }) => [name, series] as const))(
+    'in the alarm test %s',
+    (_, series) => {
+      // Tests use codes and models of their own for failure counters.
+      const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
+      expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !told.names.has(measure))).toEqual([]);
+    },
+  );
 
   test.each(panels().map(({ title, queries }) => [title, queries] as const))('by the panel %s', (_, queries) => {
     expect(queries.length).toBeGreaterThan(0);
     expect(queries.flatMap(unknownIn)).toEqual([]);
   });
 
-  test('planted: a name or a label that nobody tells is found', () => {
+  test('detects planted unknown names and labels', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
   });
 
-  test('no measure tells anybody apart: what is told does not grow with people', () => {
+  test('no measure has a label per person, so the samples do not grow with people', () => {
     const ids = told.samples.flatMap(({ name, labels }) =>
       Object.values(labels).some((value) => value.includes(rider.accountId) || /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
         ? [name]
@@ -204,24 +205,29 @@ describe('what is asked for is told by the services', () => {
 describe('each alarm', () => {
   const tried = trials();
 
-  test.each(alarms().map((one) => [one.alert, one] as const))('%s has its page and is tried both ways', (name, one) => {
-    const [page = '', anchor = ''] = one.annotations.runbook.split('#');
-    expect(anchor).toBe(name.toLowerCase());
-    const text = runbookPages(page).get(anchor) ?? '';
-    for (const part of ['It means', 'People notice', 'Look at', 'Do', 'It ends'])
-      expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\* \\S`, 'm'));
-    const found = (what: string) => tried.filter((trial) => trial.name === `${name} ${what}`);
-    const expected = (what: string) => found(what).flatMap((trial) => trial.promql_expr_test[0]?.exp_samples ?? []);
-    expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
-    expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
-    expect(expected('is quiet')).toEqual([]);
-    // Quiet because of what is told, not for want of it.
-    const asked = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
-    const given = found('is quiet').flatMap(({ input_series: series }) => series.flatMap((s) => selectorsOf(s.series)));
-    expect(given.filter(({ measure }) => asked.has(measure))).not.toEqual([]);
-  });
+  test.each(alarms().map((one) => [one.alert, one] as const))(
+    '%s has a runbook section and is tested both firing and quiet',
+    (name, one) => {
+      const [page = '', anchor = ''] = one.annotations.runbook.split('#');
+      expect(anchor).toBe(name.toLowerCase());
+      const text = runbookPages(page).get(anchor) ?? '';
+      for (const part of ['It means', 'People notice', 'Look at', 'Do', 'It ends'])
+        expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\* \\S`, 'm'));
+      const found = (what: string) => tried.filter((trial) => trial.name === `${name} ${what}`);
+      const expected = (what: string) => found(what).flatMap((trial) => trial.promql_expr_test[0]?.exp_samples ?? []);
+      expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
+      expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
+      expect(expected('is quiet')).toEqual([]);
+      // Quiet because of the given samples, not for lack of them.
+      const asked = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
+      const given = found('is quiet').flatMap(({ input_series: series }) =>
+        series.flatMap((s) => selectorsOf(s.series)),
+      );
+      expect(given.filter(({ measure }) => asked.has(measure))).not.toEqual([]);
+    },
+  );
 
-  test('and no page is of an alarm that is gone, no trial of another', () => {
+  test('there are no runbook sections or tests of unknown alarms', () => {
     const names = alarms().map(({ alert }) => alert);
     expect([...runbookPages('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
     expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
@@ -229,7 +235,7 @@ describe('each alarm', () => {
   });
 });
 
-test('the board is one page on which no panel lies on another', () => {
+test('the dashboard is one page without overlapping panels', () => {
   const taken = new Set<string>();
   for (const { gridPos, description } of panels()) {
     expect(description).toMatch(/\.$/);
@@ -240,19 +246,19 @@ test('the board is one page on which no panel lies on another', () => {
       }
   }
   const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
-  // What wakes somebody can be looked at; that a service is there at all is seen by the panels being empty.
+  // Every alarm's measure has a panel, except for whether a service runs: then panels are empty.
   const asked = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
   const unseen = [...asked].filter((measure) => !shown.includes(measure));
   expect(unseen.sort()).toEqual([
     'process_start_time_seconds',
     'projection_running',
-    // Never anything but zero: a single one pages somebody.
+    // Zero in normal operation: one pages an operator.
     'roles_without_grant_total',
     'up',
   ]);
 });
 
-test('Prometheus reads each service of the compose files on the port where its measures are', () => {
+test('Prometheus scrapes each service of the compose files on its metrics port', () => {
   const { job, names, port } = scraped();
   const { services } = readCompose(PRODUCTION, {
     ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },

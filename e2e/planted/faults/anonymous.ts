@@ -14,7 +14,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "    .where('p.driver_id', '=', driverId)\n",
     to: '',
     noticedIn: ONES_OWN,
-    noticedBy: 'of payments are their own, and nothing after anybody else’s',
+    noticedBy: 'only their own payments, and none after another’s',
   },
   {
     fault: 'another body under the same idempotency key passes for the first',
@@ -30,7 +30,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'before: [limit],',
     to: 'before: [],',
     noticedIn: ONES_OWN,
-    noticedBy: 'nobody asks without end: one account has its number of questions a minute',
+    noticedBy: 'queries are limited per account and minute',
   },
   {
     fault: 'a code asked for to one purpose opens another',
@@ -46,7 +46,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'status: accessAt(access.status, access.expires_at, now)',
     to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
     noticedIn: ONES_OWN,
-    noticedBy: 'of access that has run out is that it has, though nobody has recorded it yet',
+    noticedBy: 'that their access has expired, even before it is recorded',
   },
   {
     fault: 'access whose end is not recorded yet goes on, in the domain',
@@ -86,7 +86,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "    eb('o.expires_at', '>', now),\n",
     to: "    eb('o.expires_at', '!=', now),\n",
     noticedIn: ONES_OWN,
-    noticedBy: 'of a ride they were offered ends with the offer',
+    noticedBy: 'an offered ride only while the offer is open',
   },
   {
     fault: 'whoever had an offer that has run out is still told of the ride',
@@ -94,7 +94,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: 'offer.driver_id === caller.accountId && offer.expires_at > now',
     to: 'offer.driver_id === caller.accountId && offer.expires_at !== now',
     noticedIn: ONES_OWN,
-    noticedBy: 'of a ride they were offered is told them no more once the offer has run out',
+    noticedBy: 'no updates of an offered ride once the offer has expired',
   },
   {
     fault: 'a token for something else opens the socket',
@@ -142,7 +142,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: '    sockets.unsubscribe(connection, rideId);\n    if (!(error',
     to: '    if (!(error',
     noticedIn: 'e2e/read-api/socket.test.ts',
-    noticedBy: 'that is refused is none: however many were, there is room for one’s own',
+    noticedBy: 'when refused takes no slot of the limit',
   },
   {
     fault: 'a link to an upload never runs out',

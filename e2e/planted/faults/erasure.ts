@@ -53,7 +53,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     from: 'await parts.pushSubscriptions.forget(accountId);',
     to: '',
     noticedIn: 'e2e/read-api/push.test.ts',
-    noticedBy: 'stands in the export by its session, lies sealed, and is gone with its person',
+    noticedBy: 'is exported by its session, stored encrypted, and erased with its person',
   },
   {
     fault: 'a browser is told after its person has signed out',

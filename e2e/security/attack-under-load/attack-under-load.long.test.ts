@@ -12,25 +12,21 @@ import { residentOf } from '../resident-memory.ts';
 import type { CrowdAnswer, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
-/**
- * The demo's town lives its day beside two crowds in turn, at the same pace: one that sends what apps send, and one that
- * attacks. 20,000 requests of each.
- */
+/** The demo's town runs alternately next to ordinary apps and attackers at the same rate, 20,000 requests each. */
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
-/** When a day of the town ends, everybody of it goes home at once; by then nothing of a crowd is sent any more. */
+/** When the town's day ends, the crowd sends nothing more. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
-/** How much slower the town may be beside attackers than beside others; on a machine that does other things too, and for moments, nothing is said. */
+/** Allowed slowdown of the town under attack, with slack for a busy machine. */
 const AT_MOST = 2;
-/** MB that a service may hold more than before, once they have gone. */
+/** MB a service may use beyond its start afterwards. */
 const LEFT_BEHIND = 150;
 
 const town = { drivers, riders, speed: SPEED, seed: 'a town beside' };
 const attackers = { addresses: ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], accountsAnAddress };
 const others = { addresses: Array.from({ length: 12 }, (_, at) => `198.51.100.${at}`), accountsAnAddress };
 
-/** A call of somebody of the town, and the milliseconds that it took. */
 interface Waited {
   readonly ms: number;
   readonly asked: string;
@@ -50,7 +46,7 @@ let outside: OutsideHere;
 let services: ServiceProcesses;
 const taken: Turn[] = [];
 let before: readonly number[] = [];
-/** Everybody of the town has a network address of their own. */
+/** One network address per person. */
 const addresses = new Map<string, string>();
 const addressOf = (label: string): string => {
   const known = addresses.get(label) ?? `192.0.2.${addresses.size + 1}`;
@@ -122,10 +118,10 @@ beforeAll(async () => {
     SAFERIDE_DEV_CODES: '1',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
-    // As they are by themselves.
+    // Production defaults.
     ...{ RATE_LIMIT_COMMANDS: '120', RATE_LIMIT_SOCKETS: '100' },
   });
-  // Everybody signs up, and what is made once is made.
+  // Signs everyone up first.
   await live(0.05);
   before = memory();
   for (let number = 0; number < turns; number++) {
@@ -144,7 +140,7 @@ const statusesOf = (each: Turn) => Object.values(each.answered).flatMap((counts)
 const withStatus = (each: Turn, fits: (status: number) => boolean) =>
   statusesOf(each).reduce((sum, [status, count]) => sum + (fits(Number(status)) ? count : 0), 0);
 
-/** What took longest of what the town asked, a line a kind. */
+/** The slowest kinds of call, a line each. */
 const slowest = ({ waited }: Turn): string => {
   const kinds = [...new Set(waited.map(({ asked }) => asked))].map((kind) => ({
     ...{ kind, spread: spreadOf(waited.filter(({ asked }) => asked === kind).map(({ ms }) => ms)) },
@@ -156,7 +152,7 @@ const slowest = ({ waited }: Turn): string => {
     .join('');
 };
 
-/** How attackers were answered, a line a deed. */
+/** Statuses by kind of attack, a line each. */
 const answersOf = ({ answered }: Turn): string =>
   Object.entries(answered)
     .map(
@@ -167,8 +163,8 @@ const answersOf = ({ answered }: Turn): string =>
     )
     .join('');
 
-describe('a town beside attackers', () => {
-  it('lives on: nothing fails, no ride is lost, and nobody waits twice as long', () => {
+describe('a town under attack', () => {
+  it('completes its rides without failures, at less than twice the waiting time', () => {
     for (const each of taken) {
       const { kind, calls, summary, megabytes } = each;
       process.stdout.write(
@@ -187,7 +183,7 @@ describe('a town beside attackers', () => {
     expect(attacked).toBeLessThanOrEqual(AT_MOST * (beside ?? 0));
   });
 
-  it('answers every one of the crowd that asks for nothing special, and no attacker with an error of its own', () => {
+  it('answers every ordinary request, and no attack with an internal error', () => {
     for (const each of of('harmless')) expect(withStatus(each, (status) => status >= 300)).toBe(0);
     for (const each of of('hostile')) {
       const failed = Object.entries(each.answered).filter(([, counts]) => counts[500] || counts[502]);
@@ -195,7 +191,7 @@ describe('a town beside attackers', () => {
     }
   });
 
-  it('texts nobody more than the budgets of a day', () => {
+  it('sends no more texts than the daily budgets', () => {
     const to = (fits: (number: string) => boolean) => outside.texts.filter((text) => fits(text.to)).length;
     const codes = outside.texts.filter(({ text }) => /\b\d{6}\b/.test(text));
     const byNumber = new Map<string, number>();
@@ -209,7 +205,7 @@ describe('a town beside attackers', () => {
     expect(codes.length).toBeLessThanOrEqual(textPolicy.codesOfAnAddress * attackers.addresses.length + signedUp);
   });
 
-  it('gives back what memory they took', async () => {
+  it('releases its memory afterwards', async () => {
     await expect
       .poll(() => memory().map((now, at) => now - (before[at] ?? 0)), { timeout: 60_000, interval: 1_000 })
       .toSatisfy((more: number[]) => more.every((megabytes) => megabytes < LEFT_BEHIND));

@@ -3,47 +3,43 @@ import { signUp } from '@saferide/client/enter';
 import { completeProfile, signUpForm } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 
-/** What a crowd is told: where the house is, whom it knows there, and how much of what it sends. */
+/** A crowd's target, people and amount of requests. */
 export interface Orders {
   readonly kind: 'hostile' | 'harmless';
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** Network addresses that it comes from, as a front door would say them. */
+  /** Its network addresses, as forwarded by a front door. */
   readonly addresses: readonly string[];
   readonly accountsAnAddress: number;
   readonly requests: number;
   readonly aSecond: number;
-  /** E-mail addresses and numbers of people of the town. */
+  /** Of people of the town. */
   readonly emails: readonly string[];
   readonly numbers: readonly string[];
 }
 
-/** How often each deed was answered with which status; 0 where the connection ended without one. */
+/** Count of responses by kind and status; 0 for a connection that ended without one. */
 export type CrowdAnswer = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
-/** Somebody of a crowd. */
 export interface CrowdMember {
   readonly client: Client;
   /** Not signed in, from the same address. */
   readonly nobody: Client;
   readonly along: Readonly<Record<string, string>>;
-  /** What an earlier deed of theirs was given, by its name. */
+  /** Values from earlier requests, by name. */
   readonly kept: Map<string, string>;
 }
 
-/** One kind of request. */
 export interface Deed {
   readonly name: string;
-  /** Sends it once more, the `nth` time of all; its status. */
+  /** Sends the request, `nth` of all, and returns its status. */
   send(by: CrowdMember, nth: number): Promise<number>;
 }
 
-/** No deed is waited for longer. */
 const WAIT_MS = 20_000;
-/** More than these are not under way at once: this machine's own sockets are not what is tried. */
+/** Limits concurrent requests, so that local sockets do not run out. */
 const MOST_AT_ONCE = 400;
 
-/** A crowd's people, signed up as customers. */
 export const signUpCrowd = async (orders: Orders): Promise<readonly CrowdMember[]> => {
   const { commandUrl, readUrl, addresses, accountsAnAddress, kind } = orders;
   const people: CrowdMember[] = [];
@@ -68,7 +64,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
   return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends so many requests at so many a second, whether earlier ones are answered or not, one deed and person after the other. */
+/** Sends requests at a fixed rate without waiting for responses, alternating kinds and people. */
 export const sendAll = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],
@@ -82,7 +78,7 @@ export const sendAll = async (
     if (early > 1) await new Promise((due) => setTimeout(due, early));
     while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
     const deed = deeds[nth % deeds.length];
-    // Each deed by everybody in turn.
+    // Each kind by everyone in turn.
     const by = people[Math.floor(nth / deeds.length) % people.length];
     if (!deed || !by) throw new Error('There is nobody to send anything');
     const sent = settledWithin(WAIT_MS, deed.send(by, nth)).then((status) => {

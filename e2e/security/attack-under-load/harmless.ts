@@ -8,7 +8,6 @@ const asking =
 
 const quote = new URLSearchParams(Object.entries(ikejaToIsland).map(([name, value]) => [name, String(value)]));
 
-/** What apps of people ask who do nothing in particular. */
 export const harmlessDeeds: readonly Deed[] = [
   { name: 'who they are', send: asking('/api/auth/user') },
   { name: 'their rides', send: asking('/api/customer/rides') },
