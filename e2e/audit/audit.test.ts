@@ -37,7 +37,6 @@ let admin: Client;
 const HOW = ['approve', 'reject', 'improve', 'itself'] as const;
 const DECISIONS = 12;
 const TODAY = new Date().toISOString();
-/** Two decisions a day, the last two today. */
 const decidedAt = (n: number): Instant => after(TODAY, Math.ceil((n - DECISIONS + 1) / 2) * DAY_MS);
 
 const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): Promise<void> => {
@@ -64,7 +63,6 @@ const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): 
   ]);
 };
 
-/** The exit code and output of `ops audit verify`. */
 const said = async (verify: () => Promise<number>): Promise<string> => {
   const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -202,7 +200,6 @@ describe('an export without the links', () => {
   });
 });
 
-/** A corrupted export, and the name of the corruption. */
 const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: string; readonly text: string } => {
   const audit = JSON.parse(whole) as AuditExport;
   const what = random.pick(['altered', 'deleted', 'swapped', 'inserted'] as const);
@@ -214,7 +211,6 @@ const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: stri
   if (what === 'swapped' && list === 'links') rows.splice(at, 2, ...[rows[at + 1] ?? {}, rows[at] ?? {}]);
   if (what === 'altered' || (what === 'swapped' && list === 'decisions')) {
     const text = JSON.stringify(audit);
-    // One byte, anywhere in a value.
     const places = [...text.matchAll(/(?<=":"?)[^",[\]{}:]+/g)].filter(({ index }) => index < text.indexOf('"head"'));
     const { index, 0: value } = random.pick(places);
     const byte = index + random.below(value.length);
@@ -247,7 +243,6 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
   }
   const changed = (change: (rows: Row[]) => void, lines: (lines: string[]) => void): string => {
     if (format === 'csv') {
-      // These lines contain no line breaks.
       const all = table.replaceAll('Seen by\nday', 'Seen by day').split('\r\n');
       lines(all);
       return all.join('\r\n');
@@ -260,12 +255,12 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
 
   it.each<[string, () => string, RegExp]>([
     [
-      'a byte that is altered',
+      'an altered byte',
       () => (format === 'csv' ? table : whole).replace('day 4', 'day 5'),
       /^1 Broken at link 4, event .*: the decision was altered\. Links 0 to 3 hold\.$/,
     ],
     [
-      'an entry that is deleted',
+      'a deleted entry',
       () =>
         changed(
           (rows) => rows.splice(4, 1),
@@ -274,12 +269,12 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
       /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
     ],
     [
-      'two that are swapped',
+      'two swapped entries',
       () => changed(swap, (lines) => lines.splice(5, 2, ...lines.slice(5, 7).reverse())),
       /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
     ],
     [
-      'one that is inserted',
+      'an inserted entry',
       () =>
         changed(
           (rows) => rows.splice(5, 0, { ...(rows[4] as Row), index: 5 }),
@@ -312,7 +307,6 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
 
 describe('the event log', () => {
   const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
-  /** Applies a change to the log's table, returns the fault found, and undoes the change. */
   const spoiledLog = async (change: () => Promise<unknown>, kept?: string): Promise<string> => {
     await sql('create table kept as table event_log.events');
     try {
@@ -320,7 +314,6 @@ describe('the event log', () => {
       const offline = await ofLog(kept);
       const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) hold\.)?$/.exec(offline);
       const online = place ? `${place[1] ?? null}: ${place[2]}; holds to ${place[3] ?? null}` : 'intact';
-      // The app names the same position, and the second verifier finds a fault too.
       expect([await inBrowser(kept), (await bySecond(kept)) === null]).toEqual([online, place === null]);
       return offline.replace(/ Links 0 to \d+ hold\.$/, '');
     } finally {

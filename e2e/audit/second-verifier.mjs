@@ -1,5 +1,4 @@
-// Verifies an export of the audit chain. Written from docs/audit.md alone; shares no code with the system. Usage: node
-// second-verifier.mjs FILE [INDEX:HASH]
+// Written from docs/audit.md alone; shares no code with the system. Usage: node second-verifier.mjs FILE [INDEX:HASH]
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -79,7 +78,6 @@ const digestOf = (d) =>
     d.angles,
   ]);
 
-/** Null when the export is intact. */
 export const fault = (text, head) => {
   const { links, decisions } = text.trimStart().startsWith('{') ? JSON.parse(text) : fromTable(text);
   const left = new Map();

@@ -93,12 +93,12 @@ describe('the audit trail', () => {
     ['by what happened', () => 'what=decided', ['VehicleApproved']],
     ['by plate', () => 'q=kja 456&what=assessed', ['VehicleAssessed']],
     ['by the driver’s name', () => 'q=Sade&what=submitted', ['VehicleSubmitted']],
-    ['by plate, of the links', () => 'q=KJA-456-BB&what=linked', ['ReviewDecisionLinked']],
-    ['by plate, of the links of a case that has none', () => 'q=LND-111-AA&what=linked', []],
+    ['by plate, links only', () => 'q=KJA-456-BB&what=linked', ['ReviewDecisionLinked']],
+    ['by plate, for a case without links', () => 'q=LND-111-AA&what=linked', []],
     ['by the case', () => `q=${waiting}&tier=human_review`, ['VehicleSentToReview', 'VehicleAssessed']],
-    ['by tier, of which there is none', () => 'tier=auto_hold', []],
-    ['by day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
-    ['by day, from one on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
+    ['by a tier without entries', () => 'tier=auto_hold', []],
+    ['up to a day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
+    ['from a day on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
   ])('narrows the trail %s', async (_, query, expected) => {
     expect(types(await trail(query()))).toEqual(expected);
   });
@@ -141,7 +141,6 @@ describe('the settings', () => {
     const lines = await said(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
     expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
     expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
-    // The other case passes on photos alone.
     const good = await admin.get('/api/admin/review-settings/preview?thresholdPercent=70&goodPhotosSuffice=true');
     expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
   });

@@ -5,7 +5,6 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('rider and driver', () => {

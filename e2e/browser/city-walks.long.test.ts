@@ -20,16 +20,11 @@ type Look = Pick<ScreenOptions, 'size' | 'theme'>;
 interface Walk {
   readonly city: string;
   readonly way: string;
-  /** `at`: the rider's position by their device. */
   readonly rider: Look & Pick<ScreenOptions, 'at'>;
   readonly driver: Look & { readonly at: Coordinates };
-  /** From the rider's dashboard to the booking button. */
   readonly books: (page: Page) => Promise<void>;
-  /** Taps from the dashboard to the booking; not counted when absent. */
   readonly taps?: number;
-  /** The description of the rider's trip. */
   readonly said: RegExp;
-  /** Roads announced to the driver, to the pickup and to the destination. */
   readonly told: readonly [RegExp, RegExp];
 }
 
@@ -111,7 +106,6 @@ describe('a ride in each city', () => {
   const isInOrder = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
   const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name });
 
-  /** Drives the shown route in two halves along the roads of the city. */
   const driven = async (wheel: AtTheWheel, card: string, from: Coordinates, to: Coordinates) => {
     const { screen } = wheel;
     const way = sketchedWay(from, to);

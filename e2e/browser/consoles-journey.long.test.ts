@@ -41,7 +41,6 @@ describe('a day at the consoles', () => {
       const decidedAt = after(lastMonth.middle, n * MINUTE_MS);
       await givenCase(infrastructure, await someone('driver', firstName, lastName), {
         plate: `LND${100 + n}AA`,
-        // Every fourth case is held, with an assessment to overrule.
         ...(!past && n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
         submittedAt: past ? after(decidedAt, -MINUTE_MS) : after(now, (n - 60) * MINUTE_MS),
         ...(past ? { approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: decidedAt } } : {}),

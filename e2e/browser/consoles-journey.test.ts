@@ -11,7 +11,6 @@ import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';
 
-/** One case of each kind in `decideByKeyboard`. */
 const WAITING = 4;
 const SURNAME = 'Okonjo';
 const applicant = (n: number) => `Driver${'abcd'[n]} ${SURNAME}`;

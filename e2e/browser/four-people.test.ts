@@ -12,7 +12,6 @@ import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('a rider, a driver, a family without an account and an operator', () => {
@@ -27,7 +26,6 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await expect(sheet(page).getByText('Alert sent')).toBeVisible();
   };
 
-  /** The public address of the shared link. */
   let link = '';
   let rideId = '';
   let riding: Client;

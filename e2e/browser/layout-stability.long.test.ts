@@ -14,9 +14,7 @@ const lekki = { latitude: 6.4478, longitude: 3.4723 };
 type Find = (page: Page) => ReturnType<Page['getByRole']>;
 
 interface Later {
-  /** Delays the content. */
   readonly hold: (page: Page, until: Promise<void>) => Promise<unknown>;
-  /** Visible once the content has arrived. */
   readonly come: Find;
 }
 
@@ -53,7 +51,6 @@ const frame =
       });
     });
 
-/** The position once it has not changed for a second. */
 const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
   button.evaluate(
     (element, origin) =>
@@ -91,11 +88,10 @@ describe('a button a person is about to press does not move', () => {
 
   const looked: readonly Looked[] = [
     {
-      name: 'while a driver is searched for',
+      name: 'during the search for a driver',
       by: 'waiting',
       path: () => `/customer/rides/${rides.searching}`,
       pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
-      // When a page gets shorter the banner stays at the top.
       from: (page) => page.getByRole('banner'),
       later: [
         {
@@ -105,7 +101,7 @@ describe('a button a person is about to press does not move', () => {
       ],
     },
     {
-      name: 'while the driver comes',
+      name: 'while the driver approaches',
       by: 'rider',
       path: () => `/customer/rides/${rides.underWay}`,
       pressed: [
@@ -128,7 +124,6 @@ describe('a button a person is about to press does not move', () => {
         (page) => page.getByRole('button', { name: 'I have arrived' }),
         (page) => page.getByRole('button', { name: 'Give the ride back' }),
       ],
-      // Content below the ride waits for it.
       later: [
         {
           hold: request(/\/api\/driver\/subscription$/),
@@ -138,7 +133,7 @@ describe('a button a person is about to press does not move', () => {
       ],
     },
     {
-      name: 'below the ride one is on',
+      name: 'below the active ride',
       by: 'driver',
       path: () => '/driver',
       pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
@@ -168,7 +163,7 @@ describe('a button a person is about to press does not move', () => {
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
     it.each(looked)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-      // The page opens in Lekki: a recent position elsewhere would cause a question about the jump.
+      // A recent position elsewhere would cause a question about the jump.
       if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
       const stand = () => Promise.all(pressed.map((find) => standing(find(page), from(page))));

@@ -24,7 +24,6 @@ describe('live screens', () => {
       });
     });
     await screen.page.goto('/driver');
-    // Otherwise a pending list would be fetched again when the offer comes.
     await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     await screen.page.waitForLoadState('networkidle');
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -99,7 +98,6 @@ describe('live screens', () => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const { page } = await screens.open('/customer/book', { as: rider, size: 'desk' });
     const { db } = system.infrastructure;
-    // The lock makes the projection lag.
     const hold = await db.connect();
     await page.getByLabel('Pickup address').fill('Yaba');
     await page.getByLabel('Destination address').fill('Ikoyi');

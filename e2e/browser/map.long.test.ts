@@ -16,7 +16,6 @@ const looks = [
   ['desk', 'dark'],
 ] as const;
 
-/** The trail crosses water and has a gap in the middle. */
 const bridge = lagosRoads.find(({ name }) => name === 'Third Mainland Bridge')?.line ?? [];
 
 describe('a map', () => {

@@ -4,7 +4,6 @@ import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** Amounts of naira broken over more than one line. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#content *')]
@@ -32,7 +31,6 @@ describe('on a narrow phone', () => {
 
   it('the second step of a sign-up is scrolled to its title', async () => {
     const { page } = await at.screens.open('/register');
-    // The height left by an on-screen keyboard.
     await page.setViewportSize({ width: 360, height: 420 });
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Obi');

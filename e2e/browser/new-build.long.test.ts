@@ -22,7 +22,6 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Files of the current build; null while the server restarts. */
 let served: string | null;
 let newBuild: string;
 let server: Server;

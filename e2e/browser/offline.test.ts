@@ -9,7 +9,6 @@ import { startCode } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
-/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no valid token/;
 
 /** Loaded when scrolled into view. */
@@ -31,7 +30,6 @@ describe('the app reopened without a network', () => {
   /** Registers the service worker now; the app waits five seconds after loading, as in the last test. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
-  /** Resolves when the service worker controls the page and these responses are cached. */
   const kept = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect

@@ -8,7 +8,6 @@ import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const pickup = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
-/** In pixels: the breakpoints of layers over pages, and a phone. */
 const widths = [360, 640, 1_024, 1_280];
 
 const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -52,7 +51,6 @@ describe('an offer over a page', () => {
     await ada.call(cancelRide, { params: { id: ride }, body: {} });
     const toast = page.getByRole('listitem').filter({ hasText: 'Ride Taken' });
     await expect(toast).toBeVisible();
-    // A focused toast stays open.
     await page.keyboard.press('F8');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });

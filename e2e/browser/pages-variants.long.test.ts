@@ -1,6 +1,5 @@
 import { everyPageIn } from './harness/every-page.ts';
 
-/** The pages that `pages.test.ts` leaves out. */
 everyPageIn(
   [
     { size: 'phone', theme: 'dark' },

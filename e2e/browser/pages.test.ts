@@ -12,7 +12,6 @@ everyPageIn([{ size: 'phone', theme: 'light' }], {
 });
 
 describe('the request for a visitor’s location on the landing page', () => {
-  /** A device that has not been asked for permission. */
   const undecided = () =>
     Object.assign(navigator.permissions, {
       query: async () => ({ state: 'prompt', addEventListener: () => undefined }),

@@ -7,7 +7,6 @@ import { violationsOn } from './harness/axe.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-/** A fingerprint reader that always accepts. */
 const withAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -26,7 +25,6 @@ describe('a passkey', () => {
     const person = await givenSystemPerson(infrastructure, byName, ['customer', 'operator']);
     const screen = await screens.open('/security', { as: person });
     const { page, context, toasts } = screen;
-    // Passkeys need a host name; the page was opened by IP address.
     await page.getByRole('link', { name: `Open ${byName}` }).waitFor();
     await context.addCookies([browserCookie(person, byName)]);
     await page.getByRole('link', { name: `Open ${byName}` }).click();

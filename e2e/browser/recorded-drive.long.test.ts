@@ -26,7 +26,6 @@ const drive = recordedDrive(planned(ojota), {
   wrongTurn: { after: 2_400, metres: 400, onwards: planned },
 });
 
-/** Steps before the missed turn. */
 const BEFORE_THE_TURN = 3;
 const toldOf = ({ steps }: RouteView): readonly string[] => steps.map(({ instruction }) => instruction);
 

@@ -5,7 +5,6 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-/** The browser logs requests that fail offline. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
@@ -42,7 +41,6 @@ describe('a tracking link', () => {
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 
-    // The page is readable without scripts.
     const sent = await fetch(`${url}${new URL(address).pathname}`);
     expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*[A-Z]{3}-\d{3}-[A-Z]{2}/s);

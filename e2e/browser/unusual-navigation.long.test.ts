@@ -19,7 +19,6 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): Promise<void> => {
   await page.getByLabel('Pickup address').fill(from);
   await page.getByLabel('Destination address').fill(to);
-  // Suggestions cover the fields below.
   await page.getByLabel('Destination address').press('Escape');
 };
 

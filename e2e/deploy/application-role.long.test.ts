@@ -30,7 +30,6 @@ const asked = async <T extends pg.QueryResultRow>(statement: string, values: unk
 
 beforeAll(async () => {
   database = await testDatabase();
-  // A system created by an administrator before the role existed, then handed over by a start.
   const options = { masterKey: generateKeySync('aes', { length: 256 }) };
   const before = await openTestSystem({ ...options, databaseUrl: database.url });
   known = await becomeCustomer(before.url);

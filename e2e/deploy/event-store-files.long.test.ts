@@ -15,7 +15,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const copied = (from: string, to: string) =>
   promisify(execFile)('sh', [join(ROOT, 'deploy/eventstore/backup.sh'), join(folder, from), join(folder, to)]);
 
-/** No server runs, so this checks only that the files arrive. */
 it('copies the files of an event store completely, with the position to truncate at', async () => {
   const files = {
     'chaser.chk': 'as far as here',

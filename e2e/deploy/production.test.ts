@@ -120,7 +120,6 @@ test('production publishes the front door only, on ports 80 and 443', () => {
   expect(published).toEqual(['front-door 80:8080', 'front-door 443:8443', 'front-door 443:8443/udp']);
 });
 
-/** These containers finish. */
 const ONCE = ['eventstore-user', 'front-door-folder'];
 
 describe.each(Object.keys(services))('the container %s', (name) => {

@@ -63,7 +63,6 @@ beforeAll(async () => {
   backupDir = join(folder, 'backups');
   server = await serverIn('first');
   system = await houseIn('first');
-  // As a start records it.
   await remember(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
 });
 afterAll(async () => {

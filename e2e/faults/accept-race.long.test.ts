@@ -30,7 +30,6 @@ describe(`${DRIVERS} drivers accept ${RIDES} rides at once`, () => {
   }, LONG_TEST_MS);
   afterAll(() => system?.close());
 
-  /** Each driver starts at another ride and tries all. */
   const tryAll = async (driver: Client, index: number): Promise<void> => {
     const order = rideIds.map((_, n) => rideIds[(n + index * 4) % RIDES] ?? '');
     const next = async (): Promise<void> => {

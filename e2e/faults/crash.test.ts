@@ -2,7 +2,6 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { test } from 'vitest';
 import { killUnderLoad } from './kill-under-load.ts';
 
-/** Starts its own services because it kills one. `killed-processes.long.test.ts` has a hundred kills. */
 test(
   'a kill of the command API under load loses no acknowledged command and does none twice',
   () => killUnderLoad(1),

@@ -28,9 +28,8 @@ interface Acknowledged {
 class Unanswered extends Error {}
 
 /**
- * Ten riders at a time book, raise fares and cancel while one of the three services is killed (SIGKILL) `kills` times
- * and restarted. Every acknowledged command must be in the log exactly once, and the read models must equal a rebuild.
- * @param kills the first, and every second, hits the command API
+ * Every acknowledged command must be in the log exactly once, and the read models must equal a rebuild. @param kills
+ * the first, and every second, hits the command API
  */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();
@@ -63,7 +62,6 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
     expect(acknowledged.length).toBeGreaterThan(kills * 2);
     await expectEachOnce(running, acknowledged);
     const rides = await expectEqualToRebuild(running);
-    // Each booking is one ride; a customer without a response has at most one.
     expect(rides).toBeGreaterThanOrEqual(acknowledged.length);
     expect(rides).toBeLessThanOrEqual(acknowledged.length + unanswered);
   } finally {
@@ -72,7 +70,6 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
   }
 };
 
-/** Repeats each command with the same key until it gets a response. */
 const keepBooking = async (
   newCustomer: () => Promise<Client>,
   seed: number,
@@ -85,12 +82,10 @@ const keepBooking = async (
     if (rides === RIDES_EACH) [customer, rides] = [await newCustomer(), 0];
     const booking = { ...ikejaToIsland, passengers: 1 + random.below(4), estimatedPrice: FARE };
     const booked = await insist(customer, over, 'POST', '/api/ride/book', booking);
-    // The booking was given up because a process took too long to return.
     if (booked.body.code === 'BookingGivenUp') continue;
     const rideId = String(booked.body.id);
     if (random.chance(0.5))
       await insist(customer, over, 'PATCH', `/api/ride/${rideId}/topup`, { newPrice: FARE + 300 });
-    // A customer has one ride at a time.
     await insist(customer, over, 'PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
     acknowledged.push({ rideId, position: customer.position });
     rides += 1;
@@ -131,7 +126,6 @@ const expectEachOnce = async ({ infrastructure }: ServiceProcesses, acknowledged
   expect([...times].filter(([, n]) => n > 1)).toEqual([]);
 };
 
-/** Returns the number of rides. */
 const expectEqualToRebuild = async ({ infrastructure }: ServiceProcesses): Promise<number> => {
   const comparisons = await compareWithRebuild(infrastructure);
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);

@@ -18,7 +18,6 @@ const ANSWERS_AFTER_MS = 150;
 let database: TestDatabase;
 let outside: OutsideHere;
 let running: ServiceProcesses;
-/** By push address. */
 const browsers = new Map<string, TestBrowser>();
 
 beforeAll(async () => {
@@ -35,7 +34,6 @@ afterAll(async () => {
 
 const awaited: Awaited[] = [];
 
-/** Deliveries by notification and channel. */
 const kept = async () => {
   const { rows } = await running.infrastructure.db.query<{
     readonly id: string;
@@ -76,7 +74,6 @@ it(
       );
       const since = Date.now();
       awaited.push(...(await Promise.all(pairs.map((pair) => happens(running, pair, operator)))).flat());
-      // Between the event and the provider's response.
       await new Promise((resolve) => setTimeout(resolve, random.below(1_500)));
       const killed = kill % 2 === 0 ? commands : random.pick(others);
       await killed?.kill();
@@ -103,7 +100,6 @@ it(
       expect(times, `${one.noticeId} came by ${one.channel}`).toBeGreaterThan(0);
       return times > 1 ? [{ ...one, times, row }] : [];
     });
-    // In flight at a kill, and recorded.
     for (const { times, row } of more)
       expect(row).toMatchObject({ twice: true, tries: expect.toSatisfy((n) => n >= times) });
     // Pushes with one tag make one notification.

@@ -56,7 +56,7 @@ describe.each(Object.entries(stores))('read models and processes on %s', (_name,
     if (!stuck || !paused) throw new Error('There are no read models');
     const blocker = await db.connect();
     try {
-      // A lock without writes: an open writing transaction would hold back every reader of a log in PostgreSQL.
+      // A writing transaction would hold back every reader of the log.
       await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
       await setPaused(db, paused.name, true);
       for (let n = 0; n < 20; n += 1) await ride();

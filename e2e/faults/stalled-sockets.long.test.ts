@@ -13,9 +13,7 @@ const OF_ONE_ACCOUNT = 20;
 /** Broadcasts, 50 ms apart; more until the network's buffers are full. */
 const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
-/** Warm-up rounds in which all sockets read. */
 const ROUNDS_BEFORE = 10;
-/** Notifications per round. */
 const MODELS = 10;
 /** Rounds that may be unread before the next starts: a busy machine sends slowly. */
 const AHEAD = 1;
@@ -39,7 +37,6 @@ beforeAll(async () => {
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
     sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps })))));
-  // Sockets of the first operator stop reading.
   stalled = sockets.filter((_, n) => n % accounts === 0);
   healthy = sockets.filter((_, n) => n % accounts !== 0);
   for (const socket of healthy) {
@@ -67,12 +64,9 @@ const cutAsTooSlow = async (): Promise<number> => {
 const keys = Array.from({ length: KEYS }, () => randomUUID());
 const filling = Array.from({ length: MODELS }, (_, n) => ({ model: `filling_${n}`, position: '1', keys }));
 
-/** Delivery times to each healthy socket, in milliseconds. */
 let delays: number[] = [];
 
-/**
- * Broadcasts while `goesOn` holds for the next round. Returns the 95th percentile of delivery times, in milliseconds.
- */
+/** Returns the 95th percentile of delivery times, in milliseconds. */
 const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>): Promise<number> => {
   delays = [];
   let rounds = 0;

@@ -34,7 +34,6 @@ describe('an event store disconnected twenty times', () => {
       const acknowledged: string[] = [];
       const refused: number[] = [];
       let over = false;
-      // A customer has one ride at a time.
       const makeRoom = async (id: string) => {
         while (!over) {
           const { status } = await customer.send('PATCH', `/api/ride/${id}/cancel`, { reason: 'Changed' });

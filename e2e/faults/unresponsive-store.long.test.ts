@@ -12,7 +12,6 @@ import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harn
 const SILENCES = 20;
 /** Minimum length of the first silence; others last until every command has a response. */
 const FIRST_LASTS_MS = 30_000;
-/** Commands sent just before and during the silence. */
 const ASKED = 5;
 const ANSWERED_WITHIN_MS = 5_000;
 const BACK_WITHIN_MS = 3_000;
@@ -31,7 +30,6 @@ const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
     const { fallSilent, speak, stop } = double;
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
   },
-  /** Both the log and the command's other queries. */
   PostgreSQL: async () => {
     const server = await testServer(FORGETFUL);
     return { system: { databaseUrl: server.url }, fallSilent: server.freeze, speak: server.thaw, end: server.remove };
@@ -90,7 +88,6 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
       const [last, ...others] = answers.filter(({ status }) => status === 503).toReversed();
       expect(last?.customer).toBe(after);
       if (last) await again(last);
-      // The workers receive it too.
       const seen = async () => (await after.get<readonly object[]>('/api/customer/rides')).length;
       await expect.poll(seen, { interval: 20 }).toBe(1);
       expect(performance.now() - spoken).toBeLessThan(BACK_WITHIN_MS);

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { TestSystem } from './test-system.ts';
 
 export interface StoredRow {
-  /** With its schema. */
   readonly table: string;
   readonly row: string;
 }
 
-/** Every row of every table, as text. */
 export const allRows = async ({ infrastructure: { db } }: TestSystem): Promise<readonly StoredRow[]> => {
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -4,11 +4,9 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 
 /** A person with the app open: it reconnects, and shows a repeated notification once. */
 export interface AppOpen {
-  /** Ids of notifications shown. */
   readonly told: ReadonlySet<string>;
   /** Ids repeated on one connection, which must never happen. */
   readonly twice: readonly string[];
-  /** Milliseconds; when the current connection was authenticated, or 0 without one. */
   readonly backAt: number;
   close(): Promise<void>;
 }

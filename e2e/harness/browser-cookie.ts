@@ -1,9 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 
-/**
- * A session cookie for the browser, which accepts Secure cookies for https only but sends them over http on loopback.
- */
+/** The browser accepts Secure cookies for https only, but sends them over http on loopback. */
 export const browserCookie = ({ cookie }: Client, url: string) => ({
   name: SESSION_COOKIE,
   value: cookie.slice(SESSION_COOKIE.length + 1),

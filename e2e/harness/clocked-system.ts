@@ -18,7 +18,6 @@ export interface TwoPeople {
   readonly driver: Client;
 }
 
-/** A new rider and a free driver without a history, at the current time. */
 export const twoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
   clock.set(new Date().toISOString());
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);

@@ -9,7 +9,6 @@ import { lived } from './given.ts';
 
 export interface GivenCase {
   readonly plate?: string;
-  /** Below 6 the vehicle is held. */
   readonly score?: number;
   /** 0–1. Default: too low for automatic approval. */
   readonly confidence?: number;
@@ -19,7 +18,6 @@ export interface GivenCase {
   readonly approved?: { readonly by: string; readonly reason: string; readonly at?: string };
 }
 
-/** Photos without files. */
 const unseen = (): readonly VehiclePhoto[] => photoAngles.map((angle) => ({ angle, uploadId: randomUUID() }));
 
 /** A waiting or decided case of `driver`; returns its id. */

@@ -18,11 +18,9 @@ export interface GivenSubmission {
   readonly angleFlags?: readonly { readonly angle: 'front' | 'rear'; readonly flag: string }[];
   readonly ends?: 'approved' | 'rejected' | 'improve';
   readonly by?: Client;
-  /** For an approval or a rejection. */
   readonly reason?: string;
   readonly minutes?: number;
   readonly stars?: number;
-  /** Default: a minute after the decision. */
   readonly ratedAt?: string;
 }
 

@@ -55,7 +55,6 @@ export const givenOfferedRide = async (
   scheduledFor: string | null = null,
 ): Promise<string> => {
   const rideId = randomUUID();
-  // The dispatch's own first wave finds no driver.
   const wave = aWave(2);
   const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
   await lived(infrastructure, ride, rideId, [

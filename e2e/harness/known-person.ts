@@ -33,7 +33,6 @@ export const spellingsOf = (value: string): readonly string[] => {
   return [value, value.slice(1), `0${number}`, number, `0${number.replace(/(...)(...)(....)/, '$1 $2 $3')}`];
 };
 
-/** A customer with address, phone number and saved places. */
 export const becomeKnownCustomer = async (url: string): Promise<Client> => {
   const person = await becomeCustomer(url, KNOWN.firstName);
   const [, , , , phoneNumber = KNOWN.phone] = spellingsOf(KNOWN.phone);
@@ -50,7 +49,6 @@ export interface KnownRide {
   readonly code: string;
 }
 
-/** A ride the driver has accepted. */
 export const acceptedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
   const fare = await quoteFor(person, trip);
@@ -73,7 +71,6 @@ export const endedRideOf = async (person: Client, driver: Client): Promise<Known
   return ride;
 };
 
-/** Applies to drive, with pictures of the vehicle. */
 export const asksToDrive = async (person: Client): Promise<void> => {
   await person.post('/api/driver/register-enhanced', {
     ...(await testDriverForm(person)),

@@ -13,7 +13,6 @@ export const keepMeasuring = (
     place = next;
     await set(next);
   };
-  // A closing context rejects this.
   const measuring = setInterval(() => void set(place).catch(() => undefined), MEASURED_MS);
   context.once('close', () => clearInterval(measuring));
 };

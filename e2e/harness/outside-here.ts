@@ -16,14 +16,13 @@ export interface TakenText {
 export interface OutsideHere {
   readonly texts: readonly TakenText[];
   readonly push: PushService;
-  /** Points a service to these providers. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'push-services-here.mjs')).href;
 
-/** Providers accept at once and respond after `answersAfterMs`, so that a service killed meanwhile cannot know. */
+/** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know. */
 export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {
   const texts: TakenText[] = [];
   const provider = createServer(async (request, response) => {

@@ -14,9 +14,7 @@ interface Node {
 }
 
 export interface ReadOf {
-  /** Including rows removed by a filter. */
   readonly rows: number;
-  /** Node types such as `Index Scan`, `Seq Scan`. */
   readonly by: readonly string[];
 }
 
@@ -26,7 +24,6 @@ const found = (node: Node): number =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
 
-/** With several indexes, each reads its own rows. */
 const lookedAt = (node: Node): number => {
   const byIndexes = nodesOf(node).filter((one) => one['Node Type'] === 'Bitmap Index Scan');
   return node['Node Type'] === 'Bitmap Heap Scan'
@@ -37,7 +34,7 @@ const lookedAt = (node: Node): number => {
     : found(node);
 };
 
-/** Runs `ask`, then explains each of its reading statements. Returns the reads by table. */
+/** The reads of each statement that `ask` sends, by table. */
 export const readsOfPlan = async (
   db: pg.Pool,
   ask: () => Promise<unknown>,

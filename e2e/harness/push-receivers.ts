@@ -20,7 +20,6 @@ export interface Awaited {
   readonly isIn?: (text: TakenText) => boolean;
 }
 
-/** Subscribes the person's browser. `browsers`: by push address. */
 export const receivePushes = async (browsers: Map<string, TestBrowser>, client: Client): Promise<void> => {
   const browser = testBrowser();
   const { endpoint, p256dh, auth } = browser.address;
@@ -38,7 +37,6 @@ export interface Pair {
 }
 
 let numbers = 31_000_000;
-/** A new number each time, because texts per number and day are limited. */
 const nextNumber = (): string => `+23480${numbers++}`;
 
 export const givenPair = async (

@@ -15,11 +15,10 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/** One service in its own process, which can be killed or exit; `openTestSystem` runs in the test's process. */
+/** A service that can be killed or exit; `openTestSystem` runs in the test's process. */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
-  /** Null while it does not run. */
   readonly pid: () => number | null;
   /** SIGKILL. Resolves once the process is gone. */
   kill(): Promise<void>;
@@ -34,7 +33,6 @@ export interface ServiceOptions {
   readonly readyWithinMs?: number;
 }
 
-/** Prepares a built service, as in production. */
 export const serviceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
@@ -87,7 +85,6 @@ export interface ServiceProcesses {
   readonly processes: readonly ServiceProcess[];
   /** Environment shared by the services, for starting another. */
   readonly environment: Readonly<Record<string, string>>;
-  /** For given events. */
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;
 }

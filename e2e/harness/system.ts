@@ -7,14 +7,13 @@ import { appDir } from './config.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 /**
- * One SafeRide per worker, shared by its files: each makes its own people, plates and numbers, and asserts on their ids
- * only. Open your own (`openTestSystem`) only to move the clock, kill something, change environment or ports, or count
- * whole tables, and say why.
+ * One SafeRide per worker, shared by its files: each makes its own people and asserts on their ids only. Open your own
+ * (`openTestSystem`) to move the clock, kill something, change environment or ports, or count whole tables, and say
+ * why.
  */
 const shared = (system: TestSystem, now: () => string) => {
   let cleared: Position = START;
   return {
-    /** After each file no driver stays online for the next. */
     leaveFile: async () => {
       cleared = await clearTheRoads(system.infrastructure, now(), cleared);
     },

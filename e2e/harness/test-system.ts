@@ -16,7 +16,6 @@ import { openServices, type Services } from '@saferide/start/open-services';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
-  /** Stand-ins for outside services. */
   readonly ports?: Partial<Ports>;
   /** How long a query waits for its read models, in milliseconds. Default 10,000. */
   readonly longestWaitMs?: number;
@@ -28,13 +27,10 @@ export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>
 export interface TestSystem extends Omit<RunningServices<Services>, 'services'> {
   /** Errors that stopped a worker. */
   readonly fatal: readonly unknown[];
-  /** Runs every tick once. */
   runTicks(): Promise<void>;
   /** Resolves once reactions and read models have caught up with the log. */
   settled(): Promise<void>;
-  /** Rebuilds every read model and returns the differences. */
   differencesToRebuild(): Promise<readonly unknown[]>;
-  /** Counts and digests of every live table. */
   digests(): Promise<unknown>;
 }
 
@@ -80,7 +76,6 @@ export const openTestSystem = async ({
       const { log } = system.infrastructure;
       await system.services.commandApi.settled();
       await system.services.followed();
-      // A checkpoint past other models' events is written half a second later; queries know at once.
       if (!(await system.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
     },
     differencesToRebuild: async () => {

@@ -4,7 +4,6 @@ import { addContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency, noteEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, reportWhere } from '@saferide/contracts/emergency/sos';
 
-/** Along the road from a mall in Ikeja. */
 const seen = [0, 1, 2, 3].map((n) => ({ latitude: 6.6018 - n * 0.0021, longitude: 3.3515 + n * 0.0016, accuracy: 12 }));
 
 /** A call for help, acknowledged so that its alarm is hidden. */

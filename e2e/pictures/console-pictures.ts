@@ -7,7 +7,6 @@ import type { Screen, Screens } from '../browser/harness/screens.ts';
 import { takePicture } from './take-picture.ts';
 import type { PicturedTown } from './town.ts';
 
-/** Takes a page's pictures and leaves it open. */
 type Take = (screens: Screens, town: PicturedTown) => Promise<Screen>;
 
 const desk = 'desk' as const;

@@ -10,7 +10,6 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { givenSystemPerson } from '../harness/given.ts';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
 
-/** The driver with the longest history. */
 export const SEASONED = 4;
 
 /** Payments in every way; returns the reference of the one by `SEASONED`. */
@@ -30,7 +29,6 @@ export const livePayments = async (drivers: readonly Client[], operator: Client)
   return kept;
 };
 
-/** Cases of four weeks in four cities, decided by two admins. */
 export const livePastCases = async (
   {
     infrastructure,
@@ -66,7 +64,6 @@ export const livePastCases = async (
   }
 };
 
-/** A week of searches that passed over a driver. */
 export const livePastRefusals = async ({ db }: Infrastructure, driverId: string): Promise<void> => {
   const reasons: readonly (readonly [NoOfferReason, number])[] = [
     ['out_of_reach', 9],

@@ -13,7 +13,6 @@ import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { lived } from '../harness/given.ts';
 
-/** Past rides, written to the log as they would have happened. */
 export interface PicturedRide {
   readonly customerId: string;
   readonly driverId: string;
@@ -22,7 +21,6 @@ export interface PicturedRide {
   readonly ending: Ending;
 }
 
-/** `arrived`: completed, without ratings. */
 type Ending = 'completed' | 'arrived' | 'cancelled' | 'no_driver_found';
 
 const endings: readonly Ending[] = [
@@ -43,7 +41,6 @@ const placeAt = (area: LagosAreaName, random: DemoRandom) => ({
   ...lagosPlaceIn(area, random),
 });
 
-/** Returns the ride's id. */
 export const livePastRide = async (
   infrastructure: Infrastructure,
   past: PicturedRide,

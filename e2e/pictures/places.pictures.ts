@@ -18,12 +18,10 @@ const trips = {
   'port-harcourt': ['Garrison, Port Harcourt', 'Port Harcourt Mall'],
 } as const;
 
-/** Sheraton, minutes from the market. */
 const nearby: Coordinates = { latitude: 9.0605, longitude: 7.4895 };
 const market: Coordinates = { latitude: 9.0655, longitude: 7.4655 };
 const mall: Coordinates = { latitude: 9.0765, longitude: 7.4255 };
 
-/** Pictures of one ride through Abuja, and of the other cities' maps. */
 describe('pictures of places', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });

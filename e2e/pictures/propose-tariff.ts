@@ -6,7 +6,6 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** Waits for a second operator, although development needs only one. */
 export const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: string): Promise<string> => {
   const now = new Date().toISOString();
   const rates = {

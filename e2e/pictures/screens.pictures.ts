@@ -11,13 +11,12 @@ import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { type PicturedTown, settleTown } from './town.ts';
 
-/** A kilometre and half a kilometre from Eko Hotel. */
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
 const nearer = { latitude: 6.4325, longitude: 3.4252 };
 const pickup = 'Eko Hotel, Victoria Island';
 const destination = 'Allen Avenue, Ikeja';
 
-/** The pictures of docs/screens, in the order of a day; the ride's pictures depend on each other. */
+/** The ride's pictures depend on each other. */
 describe('pictures', () => {
   let system: TestSystem;
   let screens: Screens;

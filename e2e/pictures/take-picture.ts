@@ -10,11 +10,9 @@ const COLOURS = 128;
 
 type Size = keyof typeof sizes;
 
-/** Without a pointer, which would scroll the page. */
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
-/** Writes the visible part of the page to `docs/screens/<file>.png`. */
 export const writePicture = async (page: Page, file: string): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
@@ -24,22 +22,17 @@ export const writePicture = async (page: Page, file: string): Promise<void> => {
   await writeFile(join(FOLDER, `${file}.png`), small);
 };
 
-/**
- * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: the visible part from the top, or from the
- * element `from`. Restores the light theme.
- */
+/** Writes `docs/screens/<name>.<size>.<theme>.png`, from the top or the element `from`. Restores the light theme. */
 export const takePicture = async (
   page: Page,
   name: string,
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
-  // Toasts last five seconds.
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0);
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);
     await page.evaluate(() => {
       scrollTo(0, 0);
-      // As when a page is opened on a narrow screen.
       document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
     await from[size]?.evaluate((element) => {

@@ -21,23 +21,16 @@ import { livePastRide, livePastRides } from './past-rides.ts';
 import { proposeTariff } from './propose-tariff.ts';
 
 export interface PicturedTown {
-  /** Has a profile and no role yet. */
   readonly newcomer: Client;
   readonly rider: Client;
   readonly driver: Client;
-  /** On trial, about to submit the vehicle. */
   readonly applicant: Client;
-  /** Name of a driver whose vehicle awaits review. */
   readonly waiting: RegExp;
-  /** A ride of the rider that has just ended. */
   readonly arrival: string;
-  /** A ride without a driver. */
   readonly inVain: string;
   /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
-  /** Payment reference of `seasoned`. */
   readonly paid: string;
-  /** Name of a person whose call for help was acknowledged. */
   readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;
@@ -48,7 +41,6 @@ const RIDERS = 8;
 const ADMIN = ['Folake', 'Balogun'] as const;
 const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
 const OPERATOR = ['Nkechi', 'Okafor'] as const;
-/** The first is the driver in the pictures. */
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
 /** A small town with two weeks of history, made by public calls where possible. */
@@ -91,7 +83,6 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
     atTheWheel.push(client);
     await uploadVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
   }
-  // The two in the pictures ride and drive more than others.
   const [often = ''] = drivers;
   const people = { customers: [...customers, ...customers.slice(0, 1)], drivers: [often, often, often, ...drivers] };
   await livePastRides(infrastructure, people, new Date(), random.branch('past'));

@@ -32,7 +32,6 @@ describe('pictures of links', () => {
     await at.system.settled();
   });
 
-  // These pages use the system's theme.
   it.each([
     ['followed-trip', () => links.trip],
     ['followed-work', () => links.family],
@@ -44,7 +43,6 @@ describe('pictures of links', () => {
         const { page, context } = await at.screens.open(path(), { theme, size });
         await expect(page.getByText(/^Position updated/)).toBeVisible();
         await expect(page.getByRole('application')).toBeVisible();
-        // The map draws several canvases.
         await page.waitForFunction(() => document.querySelectorAll('#map canvas').length > 3);
         await writePicture(page, `${name}.${size}.${theme}`);
         await context.close();

@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import tests, { withDatabaseServer } from '../../vitest.config.ts';
 
-/** `npm run screens`: pictures use the test runner on a TestSystem. */
 export default defineConfig({
   ...tests,
   test: {

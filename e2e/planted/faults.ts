@@ -9,11 +9,11 @@ import type { PlantedPart } from './planted-fault.ts';
 
 /** Faults that no test noticed when first planted. Each now has a test that names the rule. */
 export const plantedFaults: readonly PlantedPart[] = [
-  { part: 'What strangers could see and do', faults: faultsForAnonymous },
-  { part: 'What an erasure leaves, and what is sealed', faults: faultsInErasure },
+  { part: 'Anonymous and unauthorised access', faults: faultsForAnonymous },
+  { part: 'Erasure and encryption', faults: faultsInErasure },
   { part: 'Payments', faults: faultsInPayments },
   { part: 'Rides, fares and dispatch', faults: faultsInRides },
-  { part: 'Timers, and who is held by a ride', faults: faultsInProcesses },
-  { part: 'The engine of read models', faults: faultsInTheEngine },
+  { part: 'Timers, and drivers on rides', faults: faultsInProcesses },
+  { part: 'Projections', faults: faultsInTheEngine },
   { part: 'The event store on PostgreSQL', faults: faultsInTheStore },
 ];

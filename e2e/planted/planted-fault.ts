@@ -1,4 +1,3 @@
-/** A plausible fault and the test that detects it. */
 export interface PlantedFault {
   readonly fault: string;
   /** From the repository's root. `from` must occur in it once. */
@@ -6,8 +5,7 @@ export interface PlantedFault {
   readonly from: string;
   readonly to: string;
   readonly noticedIn: string;
-  /** Where the test's name is, if not in `noticedIn`: the spec of a process. */
-  readonly toldIn?: string;
+  readonly specifiedIn?: string;
   readonly noticedBy: string;
 }
 

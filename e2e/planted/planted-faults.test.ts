@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const all = plantedFaults.flatMap(({ faults }) => faults);
 
-const namedIn = ({ noticedIn, toldIn = noticedIn }: PlantedFault): string => toldIn;
+const namedIn = ({ noticedIn, specifiedIn = noticedIn }: PlantedFault): string => specifiedIn;
 
 describe('the list of planted faults', () => {
   it.each(all.map((fault) => [fault.fault, fault] as const))(
@@ -21,7 +21,7 @@ describe('the list of planted faults', () => {
 
   it.each([
     ['missing', 'return 1;'],
-    ['there twice', 'if (a) return 0; return 0;'],
+    ['present twice', 'if (a) return 0; return 0;'],
   ])('a fault is not planted where its text is %s', (_, source) => {
     expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
   });

@@ -8,8 +8,8 @@ import { plantedFaults } from './faults.ts';
 import { type PlantedFault, withFault } from './planted-fault.ts';
 
 /**
- * `npm run faults:planted`: plants one fault at a time in the loaded module, not the file, and expects the named test
- * to fail. `--part <title>` chooses a part, other words faults that contain them.
+ * `npm run faults:planted`: plants one fault at a time in the loaded module and expects the named test to fail. `--part
+ * <title>` chooses a part, other words faults that contain them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,7 +24,6 @@ const planting = (fault: PlantedFault): Vite.Plugin => ({
   },
 });
 
-/** `%s` of a parameterised test matches anything. */
 const patternOf = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.*');
 
 const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<readonly TestCase[]> => {

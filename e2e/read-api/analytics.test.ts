@@ -21,7 +21,6 @@ let system: TestSystem;
 let admin: Client;
 let other: Client;
 
-/** Noon in Lagos, 40 days ago, to cover two months. */
 const noon = `${lagosDay(after(new Date().toISOString(), -40 * DAY_MS))}T11:00:00.000Z`;
 const on = (day: number, hours = 0) => after(noon, day * DAY_MS + hours * HOUR_MS);
 const range = { from: lagosDay(on(0)), to: lagosDay(on(39)) };
@@ -37,21 +36,18 @@ beforeAll(async () => {
     { at: on(1), score: 9, confidence: 0.9, stars: 5, ratedAt: on(39) },
   ]);
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(1), score: 7, ends: 'approved', by: admin, stars: 4 }]);
-  // Submitted before midnight in Lagos and decided after it.
   await givenSubmissions(infrastructure, 'Ikeja', [
     { at: on(1, 11.5), score: 5, ends: 'approved', by: admin, minutes: 60 },
   ]);
   await givenSubmissions(infrastructure, 'Lekki', [
     { at: on(2), score: 7, ...blurredFront, ends: 'rejected', by: other, minutes: 600 },
   ]);
-  // Sent back twice in a day and approved a month later: counts as one case.
   await givenSubmissions(infrastructure, 'Lekki', [
     { at: on(3), score: 7, ...blurredFront, ends: 'improve', by: admin },
     { at: on(3, 2), score: 7, flags: ['safety_concern'], ends: 'improve', by: other },
     { at: on(33), score: 8, ends: 'approved', by: admin, stars: 2 },
   ]);
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(4), score: 5 }]);
-  // Outside the period.
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
 
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
@@ -120,7 +116,6 @@ describe('review statistics', () => {
         if (!behind) continue;
         const cases = await listed(behind);
         followed += 1;
-        // For waiting times: the cases that waited as long.
         if (kind === 'count') expect([cell, cases.length]).toEqual([cell, value]);
         else expect(cases.length, cell).toBeGreaterThan(0);
       }
@@ -156,7 +151,6 @@ describe('ride statistics', () => {
         const sum = (name: 'fare' | 'kilometres') =>
           Math.round(rides.reduce((all, one) => all + (one[name] ?? 0), 0) * 100) / 100;
         const counted = kind === 'count' ? rides.length : sum(kind === 'naira' ? 'fare' : 'kilometres');
-        // Kilometres are rounded per cell.
         if (kind === 'kilometres') expect(Math.abs(counted - Number(value)), cell).toBeLessThan(0.1);
         else expect([cell, counted]).toEqual([cell, value]);
       }

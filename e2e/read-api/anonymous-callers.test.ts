@@ -34,7 +34,7 @@ const asking = async (path: string, origin: string): Promise<Socket> => {
 };
 
 describe.each([
-  ['elsewhere than at /ws', '/elsewhere', () => readApi.url],
+  ['at a path other than /ws', '/elsewhere', () => readApi.url],
   ['from another site’s page', '/ws', () => 'https://evil.example'],
 ])('a client that requests a socket %s', (_, path, origin) => {
   it('cannot crash the service by disconnecting', async () => {

@@ -91,7 +91,6 @@ describe('chat messages of a ride', () => {
       await screen.next('CHAT_MESSAGE', ({ message }) => message.text === 'Second');
       expect(screen.frames.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
     }
-    // Read receipts reach the sender's own devices too.
     const [ridersScreen] = screens;
     const { messages } = await readBy(driver);
     await mark(driver, messages[0]?.id ?? '', 'read');

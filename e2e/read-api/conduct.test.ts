@@ -79,7 +79,6 @@ describe('a report of a person', () => {
       expect.objectContaining({ type: 'PersonReported', personal: { text: 'Shouted at me' } }),
     );
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
-    // An open report would delay the erasure.
     await operator.call(settleReport, {
       params: { id: driver.accountId, reportId: id },
       body: { outcome: 'acted', reason: 'Spoken' },

@@ -31,7 +31,6 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own system, because its messages are read. */
 let system: TestSystem;
-/** Emergency texts that the provider accepted, by number. */
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
 let rider: Client;
@@ -58,7 +57,6 @@ const raise = (more: object = {}) => rider.call(raiseAsRider, { body: { timestam
 const textsTo = (phone: string) => texts.filter(({ to }) => to === phone).map(({ text }) => text);
 const kemi = { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' };
 const KEMI = '+2348031110001';
-/** The emergency contact in every given driver's registration. */
 const REGISTERED = '+2348082222222';
 
 const takenRide = async (): Promise<string> => {
@@ -116,7 +114,6 @@ it('a driver’s call for help texts the contacts plate, place and link, is ackn
   await system.settled();
   const { emergency } = await driver.call(ownEmergency);
   expect(emergency).toMatchObject({ id, status: 'closed' });
-  // Texts are limited to one a minute.
   const ends = async () => {
     const { rows } = await system.infrastructure.db.query(
       "select state, why from deliveries.deliveries where kind = 'emergency_contact_over' and recipient = $1",
@@ -183,7 +180,6 @@ it('emergency contacts are stored, exported with their trail, and erased', async
     }),
   );
   const accountId = rider.accountId;
-  // An open emergency would delay the erasure.
   await operator.call(acknowledgeEmergency, { params: { id: caseId }, body: {} });
   const closing = { outcome: 'safe', reason: 'She is at home.' } as const;
   await operator.call(closeEmergency, { params: { id: caseId }, body: closing });

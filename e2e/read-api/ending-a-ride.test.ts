@@ -34,7 +34,6 @@ beforeEach(async () => {
 const accepted = async (): Promise<string> => {
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  // A position with the same timestamp would not count as newer.
   clock.advance(1_000);
   return rideId;
 };
@@ -44,7 +43,6 @@ const underWay = async (): Promise<string> => {
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   return rideId;
 };
-/** A scheduled ride accepted by the driver, due in `ms`. */
 const promised = async (ms: number): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const wave = aWave(1);
@@ -76,7 +74,6 @@ const timerSet = (kind: string, id: string) =>
       return rows.length;
     })
     .toBe(1);
-/** Bypasses the plausibility check for jumps. */
 const isNow = (place: typeof far) => givenFix(system.infrastructure.locations, driver.accountId, place, clock.now());
 const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
 
@@ -209,7 +206,6 @@ describe('a ride without an end', () => {
     const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
     await operator.post(`/api/ops/rides/${rideId}/end`, body);
     await toldOfEnd(screens, rideId, 'ended_by_operator');
-    // Released from the ride, and soon offline for lack of positions.
     expect(await dutyOf(driver)).not.toMatchObject({ status: 'engaged' });
     rider.position = operator.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({

@@ -44,7 +44,6 @@ let rideId: string;
 
 const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
 
-/** Copies of the existing ride with `change`, for the same two people or five hundred others. */
 const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =>
   sql(
     `insert into ${RIDES} select made.* from ${RIDES} r, generate_series(1, $5) n,
@@ -58,7 +57,6 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
 const reads = (client: Client, path: string) => readsOfPlan(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
-/** Neither a sequential scan nor more than `most` rows. */
 const isFlat = (read: ReadOf | undefined, most: number): void => {
   expect(read?.by).toBeDefined();
   expect(read?.by).not.toContain('Seq Scan');
@@ -118,7 +116,6 @@ it('measures for operators read only open rides and emergencies on a scrape', as
   await sql(`analyze ${CASES}`);
   const measured = () => fetch(`${system.url}/metrics/read-api`).then((answer) => answer.text());
   const read = await readsOfPlan(system.infrastructure.db, measured);
-  // Scheduled rides: a thousand, and one now.
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
   const sent = await readsOfPlan(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
@@ -214,7 +211,6 @@ describe('with twenty thousand assessments', () => {
   const at = `to_char($2::timestamptz + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
 
   beforeAll(async () => {
-    // One in a hundred belongs to the driver in question.
     await sql(
       `insert into ${TRAIL} select lpad(n::text, 12, '0'), 'event-' || n, ${at},
          (array['VehicleSubmitted', 'VehicleAssessed', 'VehicleSentToReview', 'VehicleApproved', 'ReviewDecisionLinked'])[1 + n % 5],
@@ -247,7 +243,6 @@ describe('with twenty thousand assessments', () => {
     'a page of the audit trail reads what it shows, filtered by%s',
     async (filters) => {
       const { trail, events } = await reads(admin, `/api/admin/reviews/trail?limit=50${filters}`);
-      // Includes each case's previous events.
       isFlat(trail, 1_500);
       expect(events?.rows ?? 0).toBeLessThanOrEqual(400);
     },

@@ -14,7 +14,6 @@ it.beforeAll(({ system: shared }) => {
   system = shared;
 });
 
-/** Another client of the database has written and keeps its transaction open. */
 beforeEach(async () => {
   somebody = new pg.Client({ connectionString: system.databaseUrl });
   await somebody.connect();

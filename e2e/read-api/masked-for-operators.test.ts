@@ -39,7 +39,6 @@ describe('an operator’s GET requests', () => {
     await system.settled();
   });
 
-  /** Every GET call of operators, and the ride's own, which operators may read. */
   const read = calls.filter(
     ({ method, path, roles }) =>
       method === 'GET' && (roles.some((role) => role === 'operator') || path.startsWith('/api/ride/:id')),

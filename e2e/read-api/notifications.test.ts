@@ -22,7 +22,6 @@ it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
 });
 
-/** A ride in two hours with a driver and its reminders. */
 beforeEach(async () => {
   const { infrastructure } = system;
   ({ rider, driver } = await twoPeople({ system, clock }));

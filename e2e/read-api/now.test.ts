@@ -27,7 +27,6 @@ beforeAll(async () => {
   for (let n = 0; n < 4; n++) people.push(await givenSystemPerson(system.infrastructure, system.url, ['customer']));
   for (let n = 0; n < 2; n++) {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
-    // Far from searches; the test makes its own offers.
     await givenFix(system.infrastructure.locations, driver.accountId, far, clock.now());
     drivers.push(driver);
   }
@@ -35,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
 
-/** Requested by one of the people, now or for later, and offered to `asked` after `afterMs`. */
 const wanted = async (
   who: number,
   { laterMs, asked = [], afterMs = 0 }: { laterMs?: number; asked?: readonly Client[]; afterMs?: number } = {},
@@ -51,7 +49,6 @@ const wanted = async (
       ? []
       : [{ type: 'OfferRide', ...aWave(1), driverIds, expiresAt: after(then, MINUTE_MS), now: then } as const]),
   ]);
-  // Gives each ride another waiting time.
   clock.advance(1);
   return rideId;
 };

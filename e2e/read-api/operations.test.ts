@@ -80,7 +80,6 @@ describe('operators', () => {
     const late = await customer.send<object[]>('GET', '/api/customer/rides');
     expect([late.body, late.headers.get('x-stale')]).toEqual([[], 'true']);
     expect((await rides())?.eventsBehind).toBeGreaterThan(0);
-    // The lag in seconds grows while the model is paused.
     await expect.poll(async () => (await rides())?.secondsBehind ?? 0).toBeGreaterThan(0);
     await operator.post('/api/ops/projections/rides/resume', { reason: 'To see' });
     await expect.poll(async () => (await customer.get<object[]>('/api/customer/rides')).length).toBe(1);
@@ -122,7 +121,6 @@ describe('operators', () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
-    // The waves of a searching ride would move the position.
     await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
     await system.settled();
     await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);

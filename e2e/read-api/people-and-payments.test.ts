@@ -61,7 +61,6 @@ const listed = async (query: object) => {
   await system.settled();
   return (await operator.call(queryPayments, { query })).payments.map(({ reference }) => reference);
 };
-/** Exit status and output of the command line. */
 const told = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
   said = '';
   const status = await run();

@@ -49,7 +49,6 @@ const completed = async (): Promise<string> => {
   rider.position = driver.position;
   return rideId;
 };
-/** Appended directly, as if the driver had changed the vehicle. */
 const getsAnotherCar = async (): Promise<void> => {
   const { log } = system.infrastructure;
   const { revision } = await log.load(driverAggregate, driver.accountId);
@@ -70,7 +69,6 @@ describe('what the rider was shown', () => {
     const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
     expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
     const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
-    // Rides that end at once do not count as trips.
     expect(listed).toEqual({ ...told, trips: 0 });
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** PostgreSQL plans a named statement for each of its first five executions, then once if that costs no more. */
+/** PostgreSQL plans a named statement for each of its first five executions. */
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
@@ -20,7 +20,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The connections used by named statements during `work`. */
 const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.Client>> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -37,7 +36,6 @@ interface Planned {
   readonly anew: boolean;
 }
 
-/** Statements executed more often than that; none for a closed connection. */
 const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   try {
     const { rows } = await client.query<Planned>(

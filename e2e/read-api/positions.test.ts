@@ -74,14 +74,14 @@ describe('a driver’s position', () => {
 
   it.each<[string, Partial<Record<keyof PositionReportInput, unknown>>, Partial<Fix>]>([
     ['no time', { readAt: undefined }, { source: 'stated', accuracy: 10 }],
-    ['an odd time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
+    ['an invalid time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
     ['no age', { ageMs: undefined }, { source: 'stated', accuracy: 10 }],
-    ['an age below nothing', { ageMs: -1 }, { source: 'stated', accuracy: 10 }],
+    ['a negative age', { ageMs: -1 }, { source: 'stated', accuracy: 10 }],
     ['no accuracy', { accuracy: undefined }, { source: 'stated', accuracy: 100 }],
-    ['an odd accuracy', { accuracy: -5 }, { source: 'stated', accuracy: 100 }],
+    ['an invalid accuracy', { accuracy: -5 }, { source: 'stated', accuracy: 100 }],
     ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
-    ['an odd heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
-    ['an odd speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
+    ['an invalid heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
+    ['an invalid speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
   ])('counts with %s, by either way', async (_, changes, expected) => {
     const driver = await aDriver();
     const { locations } = system.infrastructure;

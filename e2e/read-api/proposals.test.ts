@@ -23,7 +23,6 @@ it.beforeAll(async ({ system: shared }) => {
   person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
 });
 
-/** Appended as when two operators are required. */
 const propose = async (action: ProposedAction, accountId: string | null) => {
   const now = new Date().toISOString();
   const subject = subjectOf(action, accountId);

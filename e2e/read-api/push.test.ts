@@ -110,7 +110,7 @@ describe('a person’s browser', () => {
 
 it.each([
   ['of another host', 'https://example.ng/push'],
-  ['in the house', 'https://127.0.0.1/push'],
+  ['on this machine', 'https://127.0.0.1/push'],
   ['without TLS', 'http://fcm.googleapis.com/fcm/send/a'],
 ])('rejects a push address %s', async (_which, endpoint) => {
   const ada = await person();

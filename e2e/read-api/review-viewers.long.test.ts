@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const adminAt = async (readUrl: string): Promise<Client> =>
   givenSystemPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
-/** Screens show viewers by name. */
 const known = (...admins: readonly Client[]) =>
   until('the admins are known by name', async () => {
     const { rows } = await services.infrastructure.db.query(
@@ -39,7 +38,6 @@ const known = (...admins: readonly Client[]) =>
     return rows.length === admins.length;
   });
 const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.say({ type: 'VIEW_REVIEW', reviewId });
-/** Waits for these other viewers on the screen. */
 const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =>
   screen.next(
     'REVIEW_VIEWERS',

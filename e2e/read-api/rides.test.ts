@@ -142,7 +142,6 @@ describe('the export of an account', () => {
   });
 });
 
-/** Cancelled, because a rider has one ride at a time. */
 const bookedAndCancelled = async (rider: Client): Promise<string> => {
   const rideId = await bookTestRide(rider);
   await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });

@@ -23,7 +23,6 @@ it.beforeAll(async ({ clocked }) => {
   ({ system, clock } = clocked);
 });
 
-/** Kilometres from both ends of the ride. */
 const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
 const far = { latitude: 6.62, longitude: 3.5 };
 
@@ -39,13 +38,12 @@ const onARide = async () => {
   await system.settled();
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   await expect.poll(() => timer('rideWatch', rideId)).toHaveLength(1);
-  // Avoids an implausible jump.
   clock.advance(20 * MINUTE_MS);
   await seenAt(driver);
   return { rider, driver, rideId };
 };
 
-/** Reports a stationary car every minute until the check; by day it takes twice as long as by night. */
+/** By day the check takes twice as long as by night. */
 const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
   for (let minute = 0; minute <= 16; minute++) {
     await system.runTicks();
@@ -134,7 +132,6 @@ describe('an area alert', () => {
     await system.settled();
     expect(await around()).toMatchObject([{ source: 'drivers', confirmations: 1, said: 'there', acknowledged: true }]);
 
-    // Once each; never for people far away, opted out, or the reporter.
     clock.advance(2 * MINUTE_MS);
     await Promise.all([seenAt(two.driver), seenAt(deaf), seenAt(away, far)]);
     const next = randomUUID();

@@ -25,7 +25,6 @@ it.beforeAll(async ({ system: shared }) => {
   customer = await known(becomeCustomer(system.url, 'Bola'));
 });
 
-/** Waits until every read model has the person, so that this is not measured. */
 const known = async (coming: Promise<Client>): Promise<Client> => {
   const client = await coming;
   await system.settled();
@@ -70,15 +69,15 @@ describe('the socket', () => {
 
 describe('a socket closes', () => {
   it.each([
-    ['with the logout', async (client: Client) => client.post('/api/auth/logout')],
+    ['after a logout', async (client: Client) => client.post('/api/auth/logout')],
     [
-      'with the session, ended from another device',
+      'when its session is ended from another device',
       async (client: Client) => {
         const other = await signInPerson(system.url, client.email);
         await other.ask('DELETE', '/api/auth/sessions');
       },
     ],
-    ['with the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
+    ['after the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
   ])('%s', async (_, act) => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
@@ -221,7 +220,6 @@ describe('drivers', () => {
     const driver = await clearedDriver('Kunle');
     const place = { latitude: 9.06, longitude: 7.49 };
     await goOnline(driver, place);
-    // Non-drivers nearby must not displace a driver.
     const { locations } = system.infrastructure;
     for (let n = 0; n < 120; n++) await givenFix(locations, `nobody-${n}`, place, new Date().toISOString());
     const rider = await openLiveSocket(customer);
@@ -238,7 +236,6 @@ describe('drivers', () => {
       },
     ];
     expect(await near()).toEqual(seen);
-    // Before a booking only the minutes to the nearest driver are public.
     expect(await customer.get('/api/driver/nearby-classes?latitude=9.06&longitude=7.49')).toEqual([
       { vehicleType: 'standard', minutes: 1 },
       { vehicleType: 'premium', minutes: null },

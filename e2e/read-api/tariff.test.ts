@@ -28,7 +28,6 @@ const opening: RatesView = {
 };
 const dearer = { ...opening, standardPerKm: 200 };
 const reason = 'fuel is dearer';
-/** 20.822 km. */
 const [BEFORE, AFTER] = [FARE / 100, 2_500 + 4_164];
 
 interface Booked {
@@ -107,8 +106,8 @@ describe('tariffs', () => {
   });
 
   it.each([
-    ['more days than are computed at once', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
-    ['a rate that is none', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
+    ['more than 92 days', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
+    ['a rate with kobo', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
   ])('reject a trial with %s', async (_, query, message) => {
     const asked = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
     expect(asked.status).toBe(400);

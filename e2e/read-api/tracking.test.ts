@@ -35,7 +35,6 @@ let driver: Client;
 let stranger: Client;
 let rideId: string;
 
-/** A ride with an approaching driver, not shared. */
 const onTheWay = async (): Promise<void> => {
   ({ rider, driver } = await twoPeople({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
@@ -55,7 +54,6 @@ const shareWork = async (permissions: TrackingScope[], familyMember?: string) =>
   await driver.call(switchFamilyTracking, { body: { on: true } });
   return driver.call(generateTrackingLink, { body: { permissions, familyMember } });
 };
-/** Later requests see the commands of rider and driver. */
 const asOfNow = (): void => {
   stranger.position = rider.position > driver.position ? rider.position : driver.position;
 };
@@ -252,7 +250,6 @@ describe('a driver’s shared work', () => {
       body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
     });
     const member = { id, name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' };
-    // The driver's card and the family's page agree.
     const { trackingId } = await shareWork(['viewWorkStatus']);
     const { work } = await workOf(trackingId);
     expect(work?.since).toEqual(expect.any(String));
@@ -317,7 +314,6 @@ describe('an erased driver', () => {
     for (const held of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(held);
     const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
     expect(status).toBe(200);
-    // A later event removes the shared data.
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
     await system.settled();
     const { rows } = await system.infrastructure.db.query(

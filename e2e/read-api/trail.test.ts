@@ -44,7 +44,6 @@ const rowsOf = async (rideId: string): Promise<number> => {
 };
 const trailOf = (who: Client, rideId: string) => who.get<TrailView>(`/api/ride/${rideId}/trail`);
 
-/** A started ride in Ikeja with a first position. */
 const underWay = async (): Promise<string> => {
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -61,7 +60,6 @@ const underWay = async (): Promise<string> => {
   at = areaOf('Ikeja');
   return rideId;
 };
-/** Drives a minute at a time. */
 let at: Coordinates;
 const LEG_METRES = 2_000;
 const drives = async (...areas: readonly Parameters<typeof areaOf>[0][]) => {
@@ -185,7 +183,6 @@ describe('the trail of a ride', () => {
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place) });
     const last = async () => (await trailOf(rider, rideId)).points.at(-1);
     await expect.poll(last).toMatchObject({ ...place, at: clock.now() });
-    // Inaccurate and chosen positions are left out.
     clock.advance(1_000);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { accuracy: 2_000 }) });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { source: 'chosen' }) });

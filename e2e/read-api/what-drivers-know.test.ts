@@ -25,7 +25,6 @@ const DESTINATION = { address: '9 Balarabe Crescent, Surulere', latitude: 6.4971
 const NAME = { firstName: 'Zainabu', lastName: 'Quadiri' };
 const PHONE = '+2348037654321';
 
-/** Patterns of the rider's data in a response. */
 const secrets = () => ({
   id: new RegExp(rider.accountId),
   name: new RegExp(`${NAME.firstName}|${NAME.lastName}`),

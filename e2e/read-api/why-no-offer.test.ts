@@ -14,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenClearedDriver, givenOfferedRide, givenSystemDriver } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** About four and forty kilometres north of the pickup in Ikeja. */
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
@@ -69,11 +68,11 @@ afterAll(() => system?.close());
 
 describe('“why no offer?” for a driver near a ride', () => {
   const cases = {
-    'that they passed on it': [() => passing, 'declined'],
-    'that the search did not come as far': [() => beyond, 'out_of_reach'],
-    'that nobody knew lately where they were': [() => lost, 'stale_fix'],
-    'that they were offline': [() => resting, 'offline'],
-    'that they were not verified': [() => newcomer, 'not_verified'],
+    'says that they declined it': [() => passing, 'declined'],
+    'says that they were out of reach': [() => beyond, 'out_of_reach'],
+    'says that their position was stale': [() => lost, 'stale_fix'],
+    'says that they were offline': [() => resting, 'offline'],
+    'says that they were not verified': [() => newcomer, 'not_verified'],
   } as const;
   it.each(Object.entries(cases))('%s', async (_, [driver, reason]) => {
     expect((await asks(driver())).reasons).toEqual([{ reason, rides: 1 }]);
@@ -133,7 +132,6 @@ describe('a driver considered but not offered', () => {
 });
 
 describe('a driver blocked by the rider, alone near the pickup', () => {
-  /** No other driver is near Ikorodu. */
   const alone = { latitude: 6.6194, longitude: 3.5105 };
 
   it('sees nothing of the rider’s next ride, online or not', async () => {

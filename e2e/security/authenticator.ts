@@ -1,24 +1,19 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator is asked to do, and may do wrong. */
 export interface AuthenticatorRequest {
   readonly challenge: string;
-  /** The page that asks. */
   readonly origin: string;
-  /** The name it asks for. */
   readonly rpId: string;
-  /** Whether it has made sure of its owner. Default true. */
+  /** User verification. Default: true. */
   readonly verified?: boolean;
-  /** How often it says that it has signed. */
   readonly counter?: number;
-  /** Whether the key is in a store that keeps it on several devices. Default false. */
+  /** A synced key on several devices. Default: false. */
   readonly synced?: boolean;
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** CBOR, as much of it as is needed: lengths up to 65,535. */
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   return length < 256
@@ -37,7 +32,7 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
-/** An authenticator with one ES256 key, as WebAuthn level 3 describes it. */
+/** An authenticator with one ES256 key, after WebAuthn level 3. */
 export const createAuthenticator = () => {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

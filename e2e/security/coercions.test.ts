@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleBody } from './sample-body.ts';
 
-/** Values that JavaScript makes a number of. */
+/** Values that JavaScript coerces to numbers. */
 const LIKE_NUMBERS: readonly unknown[] = [true, '', ' ', [], ['1'], '0x10', '1e1'];
 
 const numbersIn = (schema: z.core.$ZodType): readonly string[] => {
@@ -21,15 +21,14 @@ const cases = calls.flatMap(({ method, path, body }) => {
   return body && fields.length > 0 ? [{ name: `${method} ${path}`, body, fields }] : [];
 });
 
-describe('a field that is a number', () => {
-  it('is in more than a few bodies', () => expect(cases.length).toBeGreaterThan(5));
+describe('a number field', () => {
+  it('occurs in more than a few bodies', () => expect(cases.length).toBeGreaterThan(5));
 
-  it.each(cases)('is nothing else in the body of $name', ({ body, fields }) => {
+  it.each(cases)('takes no coercible values in the body of $name', ({ body, fields }) => {
     const sample = sampleBody(body) as Readonly<Record<string, unknown>>;
     const accepted = fields.flatMap((field) =>
       LIKE_NUMBERS.filter((value) => {
         const { data } = z.safeParse(body, { ...sample, [field]: value });
-        // An odd heading of a position is left out, and the position counts.
         return typeof (data as Readonly<Record<string, unknown>> | undefined)?.[field] === 'number';
       }).map((value) => `${field}: ${JSON.stringify(value)}`),
     );

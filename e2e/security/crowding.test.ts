@@ -11,7 +11,7 @@ const SIGN_INS = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
-describe('one who takes more than a share', () => {
+describe('a client that exceeds its share', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -25,7 +25,7 @@ describe('one who takes more than a share', () => {
   });
   afterAll(() => system?.close());
 
-  it('opens no more than some sockets without saying who it is, and keeps nobody else out', async () => {
+  it('opens a limited number of unauthenticated sockets and does not lock others out', async () => {
     const from = (address: string) =>
       new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
     const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
@@ -35,7 +35,6 @@ describe('one who takes more than a share', () => {
     const other = from('203.0.113.8');
     await once(other, 'open');
     other.close();
-    // Who has left, or is known, makes room.
     crowd[0]?.close();
     if (crowd[0]) await once(crowd[0], 'close');
     const again = from('203.0.113.7');
@@ -43,14 +42,14 @@ describe('one who takes more than a share', () => {
     for (const socket of [...crowd, again]) socket.close();
   });
 
-  it('who is known counts no more, however many sockets they have', async () => {
+  it('authenticated sockets do not count as unauthenticated', async () => {
     const person = await registerPerson(system.url);
     const open = [];
     for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLiveSocket(person));
     for (const socket of open) socket.close();
   });
 
-  it('asks for codes no further with the cookies of other accounts', async () => {
+  it('cannot get more codes with other accounts’ cookies', async () => {
     const people = [
       await registerPerson(system.url),
       await registerPerson(system.url),
@@ -65,7 +64,7 @@ describe('one who takes more than a share', () => {
     expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
-  it('follows nobody by asking who drives around over ever new sockets', async () => {
+  it('cannot track drivers by repeated queries over new sockets', async () => {
     const person = await registerPerson(system.url);
     const told: string[] = [];
     for (let socket = 0; socket < 3; socket++) {

@@ -10,7 +10,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
 
-/** No text of PostgreSQL's may hold it, so it is refused at the edge wherever it stands. */
+/** PostgreSQL texts cannot contain NUL, so it is refused everywhere. */
 const NUL = '\u0000';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
@@ -30,11 +30,9 @@ const wrongValues: readonly unknown[] = [
   "'; drop table x; --",
 ];
 
-/** `count` of them, others for each `turn`. */
 const inTurn = <T>(all: readonly T[], turn: number, count: number): T[] =>
   Array.from({ length: count }, (_, at) => all[(turn * count + at) % all.length] as T);
 
-/** Bodies as bytes, whatever a schema says about them. */
 const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['cut off', Buffer.from('{"a": ')],
   ['not UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
@@ -47,10 +45,7 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
 ];
 
-/**
- * Bodies that the call's own schema refuses: all fields wrong in each of `wholes` ways, and single fields wrong in `ways` of
- * them. Each call and each field has others.
- */
+/** All fields wrong in `wholes` ways and single fields in `ways`, rotating by call and field. */
 const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
@@ -72,12 +67,12 @@ const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[]
 const strangeAddresses = ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1'];
 const strangeQueries = ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏'];
 
-/** @param everyWay asks each call in every way; otherwise each in a few, so that every way is tried on some calls */
+/** @param everyWay tries every way on every call; otherwise each way on some calls */
 export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolean }) =>
   describe('malformed input', () => {
     const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
       inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
-    /** Its own: nothing may be appended to its log meanwhile. */
+    /** Its own system, because its log must not change meanwhile. */
     let system: TestSystem;
     let client: Client;
     let before: string;
@@ -109,7 +104,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
     const withJson = calls.filter((call) => call.body && (call.bodyAs ?? 'json') === 'json');
 
     it.each(withJson.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses what it cannot use',
+      '%s refuses malformed bodies',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
         for (const [what, body] of some(rawBodies, call, 2)) {
@@ -133,7 +128,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
 
     const withParams = calls.filter(({ params }) => params);
     it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses a strange address',
+      '%s refuses malformed parameters',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
         for (const value of some(strangeAddresses, call, 3)) {
@@ -147,7 +142,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
 
     const withQuery = calls.filter(({ query, method }) => query && method === 'GET');
     it.each(withQuery.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      '%s refuses a strange query',
+      '%s refuses malformed queries',
       async (_, call) => {
         const fields = Object.keys(call.query?.shape ?? {});
         for (const field of fields) {
@@ -160,7 +155,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       },
     );
 
-    it('stored nothing', async () => {
+    it('malformed input stores nothing', async () => {
       expect(await system.infrastructure.log.store.head()).toBe(before);
       expect(system.logs.filter((line) => line.includes('request failed'))).toEqual([]);
     });

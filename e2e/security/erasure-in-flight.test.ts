@@ -21,7 +21,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** Words that nobody else uses. */
 const REASON = 'Zikora left the Marblewood rank twice';
 
 let system: TestSystem;
@@ -33,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** Does this between the fact that somebody is erased and the destruction of their key, as what is under way then does. */
+/** Runs `meanwhile` between the erasure's event and the destruction of the key. */
 const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>): Promise<void> => {
   const { keys } = system.infrastructure;
   const { destroy } = keys;
   return new Promise((done, failed) => {
     let under: Promise<void> | undefined;
-    // Whoever comes to destroy it, the route or who follows the log, comes after it.
+    // Before the call itself or a reaction destroys it.
     keys.destroy = async (subject) => {
       if (subject === accountId) {
         under ??= meanwhile();
@@ -50,7 +49,6 @@ const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>)
   });
 };
 
-/** Tables and rows in which this stands. */
 const rowsWith = async (words: string): Promise<string[]> => {
   const { db } = system.infrastructure;
   const { rows: tables } = await db.query<{ name: string }>(
@@ -78,8 +76,8 @@ const keptAbout = async ({ accountId }: Client) => {
 };
 const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 };
 
-describe('what is under way while somebody is erased', () => {
-  it('is gone too, once nobody knows their key any more: rows, files, and what read models took from it', async () => {
+describe('work in progress during an erasure', () => {
+  it('leaves no rows, files or read-model data once the key is destroyed', async () => {
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
@@ -88,13 +86,11 @@ describe('what is under way while somebody is erased', () => {
     let picture = '';
     const { accountId } = driver;
     const now = clock.now();
-    // Decided before the erasure, and written after it.
+    // Decided before the erasure and written after it.
     const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
     const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
-    // The erasure waits for this, and so does the reaction that follows it.
     const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
-      // What comes in one batch with the erasure goes with it at once.
       await projected();
       await handle(infrastructure.log, driverStream, accountId, suspend, testWork(byOperator, now));
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
@@ -111,12 +107,11 @@ describe('what is under way while somebody is erased', () => {
         [accountId],
       );
       await projected();
-      // The read model took it, as it was not erased yet.
       expect(await rowsWith(REASON)).toEqual([`${schemaOf(drivers)}.drivers`]);
     };
     await Promise.all([beforeKeyIsDestroyed(accountId, under), driver.post('/api/account/erase')]);
     const completed = async () => {
-      // Whoever follows the log forgets once more, and waits as long again from then.
+      // The reaction deletes once more, after waiting again.
       clock.advance(erasurePolicy.completeAfterMs);
       await system.runTicks();
       const { state } = await infrastructure.log.load(account, accountId);
@@ -130,7 +125,7 @@ describe('what is under way while somebody is erased', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('is over by then: nobody remembers a key, and then writes with it, for longer', () => {
+  it('finishes before the key is destroyed, because cached keys expire earlier', () => {
     expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_REMEMBERED_MS + DEADLINE_MS);
   });
 });

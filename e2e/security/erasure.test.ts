@@ -14,8 +14,8 @@ import {
 } from '../harness/known-person.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-describe('somebody who asks to be forgotten', () => {
-  /** Its own: every row, file and line of it is searched. */
+describe('a person who asks for erasure', () => {
+  /** Its own system, because all its rows, files and log lines are searched. */
   let system: TestSystem;
   let person: Client;
   let ride: KnownRide;
@@ -33,7 +33,6 @@ describe('somebody who asks to be forgotten', () => {
 
   afterAll(() => system?.close());
 
-  /** Where anything known of them stands: a table, a file, or a line of the log. */
   const found = async (): Promise<string[]> => {
     const words = [...Object.values(KNOWN), person.email].flatMap(spellingsOf);
     const places = new Set<string>();
@@ -48,20 +47,20 @@ describe('somebody who asks to be forgotten', () => {
     return [...places];
   };
 
-  it('first gets everything there is about them', () => {
+  it('first exports everything about them', () => {
     for (const [what, word] of Object.entries(KNOWN))
       expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
     expect(exported).toContain(person.email);
   });
 
-  it('was in the read models, and in clear text nowhere else', async () => {
+  it('was stored in plain text in read models only', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts_v2.accounts: ${KNOWN.street}`);
     expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN.pickup}`);
   });
 
-  it('is in no event, table, file or log after the erasure, nor after a rebuild', async () => {
+  it('leaves no trace in events, tables, files or logs, even after a rebuild', async () => {
     await person.post('/api/account/erase');
     await system.settled();
     expect(await found()).toEqual([]);
@@ -71,7 +70,7 @@ describe('somebody who asks to be forgotten', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('leaves facts behind that are nobody’s: the ride, its fare, the day it was on', async () => {
+  it('leaves the anonymous facts of a ride: status, fare, city', async () => {
     const { rows } = await system.infrastructure.db.query(
       `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
       [ride.id],

@@ -8,7 +8,7 @@ import type { TestSystem } from '../harness/test-system.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
 
-/** What somebody who picks up an unlocked phone must not be able to do. */
+/** Actions that a found unlocked phone must not allow. */
 const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
   ['GET', '/api/account/export', undefined],
@@ -25,7 +25,7 @@ const guarded: readonly (readonly [method: Method, path: string, body: object | 
   ['DELETE', '/api/auth/passkeys/none', undefined],
 ];
 
-describe('a session that began a quarter of an hour ago', () => {
+describe('a session a quarter of an hour old', () => {
   let system: TestSystem;
   let driver: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -37,12 +37,12 @@ describe('a session that began a quarter of an hour ago', () => {
     );
   });
 
-  it.each(guarded)('is asked to sign in again before %s %s', async (method, path, body) => {
+  it.each(guarded)('must sign in again before %s %s', async (method, path, body) => {
     const answer = await driver.send(method, path, body);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'SignInAgain' }]);
   });
 
-  it('goes on being used for everything else', async () => {
+  it('stays valid for everything else', async () => {
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await driver.send('POST', '/api/auth/logout', {})).status).toBe(204);
   });

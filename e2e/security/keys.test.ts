@@ -22,7 +22,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-describe('keys that are rotated while two processes serve', () => {
+describe('key rotation while two processes serve', () => {
   let system: TestSystem;
   let beside: TestSystem;
   let rider: Client;
@@ -31,7 +31,6 @@ describe('keys that are rotated while two processes serve', () => {
   const before = { rideId: '', code: '', link: '', jwtToken: '', name: '' };
 
   const environment: Record<string, string> = {};
-  /** What the command line says of these words. */
   const ops = async (...words: readonly string[]): Promise<string> => {
     let said = '';
     const spied = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -49,7 +48,6 @@ describe('keys that are rotated while two processes serve', () => {
     return said;
   };
   const rotate = (key: string) => ops('keys', 'rotate', key, '--reason', 'Once a year');
-  /** The same person at the other process. */
   const there = (client: Client): Client =>
     Object.assign(new Client(beside.url), { accountId: client.accountId, cookie: client.cookie });
   const letsIn = async (url: string, jwtToken: string): Promise<boolean> => {
@@ -110,7 +108,7 @@ describe('keys that are rotated while two processes serve', () => {
     await system?.close();
   });
 
-  it('disturb nobody: a token, a link and a code made before are good in both, and so are those made after', async () => {
+  it('keeps earlier and new tokens, links and codes valid in both', async () => {
     for (const { url } of [system, beside]) {
       expect(await letsIn(url, before.jwtToken)).toBe(true);
       expect(await image(url, before.link)).toBe(200);
@@ -136,7 +134,7 @@ describe('keys that are rotated while two processes serve', () => {
     await complete(there(driver), next);
   });
 
-  it('leave what is personal readable in both, and what is new is sealed by keys wrapped anew', async () => {
+  it('keeps personal data readable in both, and wraps new keys with the new key', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
     await becomeCustomer(beside.url, 'Chika');
     const { rows } = await system.infrastructure.db.query(
@@ -147,7 +145,7 @@ describe('keys that are rotated while two processes serve', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('are destroyed once nothing can need them: a code’s not before the ride that waits by it has begun', async () => {
+  it('destroys keys once unused, a start code’s only after the waiting ride has begun', async () => {
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 1', 'token 2', 'wrapping 2']);
     await system.runTicks();
     expect(await live()).toContain('token 1');
@@ -166,7 +164,7 @@ describe('keys that are rotated while two processes serve', () => {
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 2']);
   });
 
-  it('stand in the log with who rotated them and why, and are listed without a word of what they are', async () => {
+  it('logs who rotated keys and why, and lists them without their content', async () => {
     expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
     const { events } = await system.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
     const said = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
@@ -177,11 +175,10 @@ describe('keys that are rotated while two processes serve', () => {
     expect(listed).not.toMatch(/[\w+/]{24}/);
   });
 
-  it('are gone on with after a kill in the middle of wrapping anew, and whoever was erased meanwhile stays so', async () => {
+  it('continues after a kill during rewrapping, and keeps erased people erased', async () => {
     const { db, keys } = system.infrastructure;
     const many = Array.from({ length: 1_500 }, (_, index) => `somebody-${String(index).padStart(4, '0')}`);
     const made = await keys.keysFor(many);
-    // Somebody holds a row, so that it comes to no end.
     const holder = await db.connect();
     await holder.query('begin');
     await holder.query("select from personal_data.subject_keys where subject = 'somebody-0007' for update");
@@ -214,7 +211,7 @@ describe('keys that are rotated while two processes serve', () => {
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
 
-  it('go over to another master key while both run; a start with the old one says what to do', async () => {
+  it('changes the master key while both run; a start with the old key says what to do', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');

@@ -42,7 +42,7 @@ describe('a passkey', () => {
   };
   const refused = { status: 422, body: expect.objectContaining({ code: 'PasskeyRefused' }) };
 
-  it('lets its owner in, is listed, told of and exported, and lets nobody in once it is removed', async () => {
+  it('signs its owner in, is listed, notified and exported, and stops working once removed', async () => {
     const client = await person();
     const key = createAuthenticator();
     expect(await make(client, key)).toMatchObject({ status: 201, body: { id: key.id, name: 'My phone' } });
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(await enter(key)).toMatchObject(refused);
   });
 
-  it('counts for both codes of an operator', async () => {
+  it('replaces both codes of an operator', async () => {
     const client = await person();
     const key = createAuthenticator();
     await make(client, key);
@@ -67,11 +67,11 @@ describe('a passkey', () => {
   });
 
   it.each([
-    ['of another page', { origin: 'https://saferide.example' }],
-    ['for another name', { rpId: 'saferide.example' }],
-    ['of whoever holds the device', { verified: false }],
-    ['to a challenge of its own', { challenge: 'bWFkZSB1cA' }],
-  ])('is neither made nor proved by an answer %s', async (_, change) => {
+    ['from another page', { origin: 'https://saferide.example' }],
+    ['for another host name', { rpId: 'saferide.example' }],
+    ['without user verification', { verified: false }],
+    ['to an invented challenge', { challenge: 'bWFkZSB1cA' }],
+  ])('is neither created nor accepted with a response %s', async (_, change) => {
     const client = await person();
     const key = createAuthenticator();
     expect(await make(client, key, change)).toMatchObject(refused);
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await enter(key)).status).toBe(200);
   });
 
-  it('is proved once: what was overheard lets nobody in', async () => {
+  it('rejects a replayed sign-in', async () => {
     const key = createAuthenticator();
     await make(await person(), key);
     const first = await enter(key);
@@ -88,13 +88,12 @@ describe('a passkey', () => {
     expect(await first.again()).toMatchObject(refused);
   });
 
-  it('is made for the account that asked, and no other', async () => {
+  it('is created only for the account that requested it', async () => {
     const [owner, thief] = [await person(), await person()];
     const challenge = await asked(owner, '/api/auth/passkeys/options');
     const credential = createAuthenticator().make(rightly(challenge));
     const stolen = await thief.send('POST', '/api/auth/passkeys', { name: 'Mine', credential }, page());
     expect(stolen).toMatchObject(refused);
-    // Nor is a challenge to sign in one to make a passkey by.
     const open = await asked(new Client(origin), '/api/auth/passkey-login-options');
     const other = createAuthenticator().make(rightly(open));
     expect(await owner.send('POST', '/api/auth/passkeys', { name: 'Mine', credential: other }, page())).toMatchObject(
@@ -102,14 +101,14 @@ describe('a passkey', () => {
     );
   });
 
-  it('that was copied is noticed: its count goes back', async () => {
+  it('that was copied is detected by its counter', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1 });
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect(await enter(key, { counter: 3 })).toMatchObject(refused);
   });
 
-  it('in a store that several devices share may count back: each device counts for itself', async () => {
+  it('synced between devices may have a lower counter', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1, synced: true });
     expect((await enter(key, { counter: 7, synced: true })).status).toBe(200);
@@ -117,14 +116,14 @@ describe('a passkey', () => {
     expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
   });
 
-  it('that was made on one device is refused with a lower count, also when it now says that it is synced', async () => {
+  it('created on one device is refused with a lower counter, even when it claims to be synced', async () => {
     const key = createAuthenticator();
     await make(await person(), key, { counter: 1 });
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect(await enter(key, { counter: 3, synced: true })).toMatchObject(refused);
   });
 
-  it('is made and removed by who has just signed in, up to ten of them, and by name alone', async () => {
+  it('is created and removed only after a recent sign-in, up to ten, and on a host name only', async () => {
     const client = await person();
     const key = createAuthenticator();
     for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);
@@ -148,7 +147,7 @@ describe('a passkey', () => {
     expect([removed.status, removed.body.code]).toEqual([403, 'SignInAgain']);
   });
 
-  it('goes with its owner', async () => {
+  it('is erased with its owner', async () => {
     const client = await person();
     const key = createAuthenticator();
     await make(client, key);

@@ -1,7 +1,6 @@
 /**
- * How well times tell one kind from the other, by ranks alone, so that no slow moment of the machine counts for more than one
- * look: the chance that a random one of the first is longer than a random one of the second (the area under the curve of a
- * receiver; ties count half). 0.5 tells nothing.
+ * The probability that a random time of `first` exceeds one of `second` (ROC AUC; ties count half), by ranks so that a
+ * slow moment counts once. 0.5 means indistinguishable.
  */
 export const distinguishability = (first: readonly number[], second: readonly number[]): number => {
   const all = [
@@ -19,8 +18,8 @@ export const distinguishability = (first: readonly number[], second: readonly nu
   return (ranks - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
 };
 
-/** Chance leaves this once in 300,000 looks at one figure, where both kinds are the same. */
+/** Exceeded by chance once in 300,000 comparisons of equal kinds. */
 const SIGMAS = 4.5;
 
-/** How far from 0.5 chance alone takes `toldApart`, of so many looks at each kind. */
+/** The deviation from 0.5 by chance, with `looks` samples of each kind. */
 export const byChance = (looks: number): number => SIGMAS * Math.sqrt((2 * looks + 1) / (12 * looks * looks));

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Resident memory of a process and of all that it has begun, in MB. */
 export const residentOf = (pid: number): number => {
   const rows = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);
-  // A child's number may be lower than its parent's, once numbers have begun anew.
+  // Process ids wrap around, so a child's may be lower than its parent's.
   for (let before = 0; before !== family.size; ) {
     before = family.size;
     for (const [child = 0, parent = 0] of rows) if (family.has(parent)) family.add(child);
@@ -16,7 +15,6 @@ export const residentOf = (pid: number): number => {
   return Math.round(kilobytes / 1_024);
 };
 
-/** The most that was seen while `work` went on, looked at every 100 ms. */
 export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = residentOf(pid);
   const watch = setInterval(() => {

@@ -12,17 +12,12 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { byChance, distinguishability } from './ranks.ts';
 
-/**
- * Whether response times reveal who has an account: those of the answer, and of the answers after it, which wait while the
- * server finishes work it had deferred. Known and unknown addresses are tried in random order. Chance alone fails this once
- * in 30,000 runs.
- */
+/** Also times later responses, which wait for deferred work. Fails by chance once in 30,000 runs. */
 const PEOPLE = 10;
 const ROUNDS = 100;
-/** Where it is to be seen, it is looked for so often; where the machine is too busy to show it, up to so many times as often. */
+/** Rounds for the control; a busy machine may need up to `LOOKS_AT_ONCE` times as many. */
 const ROUNDS_AT_ONCE = 6;
 const LOOKS_AT_ONCE = 5;
-/** Asked right after, one by one. */
 const FOLLOWING = 3;
 
 const masterKey = generateKeySync('aes', { length: 256 });
@@ -36,11 +31,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Handing a message to whoever sends it costs about as much as a connection by TLS. */
+/** Costs about as much as a TLS connection to a provider. */
 const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
 const ports = { messages: { simulated: true, send: async () => handedOver() } };
 
-/** The same people, and codes shown (so that they go out at once) or not. */
+/** Reopens with the same people. Shown codes are sent at once. */
 const opens = async (codesShown: boolean) => {
   await system?.close();
   const clock = manualClock(codesShown ? '2026-03-02T12:00:00.000Z' : '2027-03-02T12:00:00.000Z');
@@ -57,7 +52,6 @@ class Looks {
     times[kind].push(ms);
     this.#times.set(what, times);
   }
-  /** By what is looked at, how well it tells known from unknown. */
   told(): Record<string, number> {
     return Object.fromEntries(
       [...this.#times].map(([what, { known, unknown }]) => [what, distinguishability(known, unknown)]),
@@ -70,7 +64,6 @@ const timed = async (ask: () => Promise<unknown>): Promise<number> => {
   await ask();
   return performance.now() - from;
 };
-/** Looks at one answer, and at those that follow it. */
 const look = async (looks: Looks, client: Client, what: string, kind: Kind, ask: () => Promise<unknown>) => {
   looks.note(what, kind, await timed(ask));
   const next = async () => {
@@ -81,7 +74,6 @@ const look = async (looks: Looks, client: Client, what: string, kind: Kind, ask:
 
 const emails = (kind: Kind) => Array.from({ length: PEOPLE }, (_, at) => ({ kind, email: `${kind}${at}@example.ng` }));
 
-/** Asks for codes, for codes of a sign-up, and for a code again, for people who are there and people who are not. */
 const lookAtCodes = async (
   { system, clock }: { system: TestSystem; clock: ManualClock },
   rounds: number,
@@ -106,7 +98,6 @@ const lookAtCodes = async (
       await look(looks, client, 'a code again', kind, () =>
         client.call(resendCode, { body: { type: 'email', purpose: 'login', token: tokens.get(email) ?? '' } }),
       );
-    // Nobody has asked too often, and no budget of a day is used up.
     clock.advance(DAY_MS);
   }
   return looks.told();
@@ -117,14 +108,12 @@ const page = (of: TestSystem) => of.url.replace('127.0.0.1', 'localhost');
 const challengeOf = async (client: Client, path: string, origin: string): Promise<string> =>
   (await client.ask<{ challenge: string }>('POST', path, {}, { headers: { origin } })).challenge;
 
-/** Somebody who signs in with `key` from now on. */
 const keyMadeBy = async (client: Client, origin: string) => {
   const challenge = await challengeOf(client, '/api/auth/passkeys/options', origin);
   const credential = key.make({ challenge, origin, rpId: 'localhost' });
   await client.post('/api/auth/passkeys', { name: 'A key', credential }, { headers: { origin } });
 };
 
-/** Answers to a challenge by a stranger's key that goes under a name that is known here, or not. */
 const lookAtPasskeys = async (of: TestSystem) => {
   const origin = page(of);
   const client = new Client(origin);
@@ -149,9 +138,9 @@ const lookAtPasskeys = async (of: TestSystem) => {
   return looks.told();
 };
 
-describe('how long answers take', () => {
+describe('response times', () => {
   it(
-    'would tell who has an account, by what follows, where codes go out at once',
+    'would reveal accounts by the following responses if codes were sent at once',
     async () => {
       const at = await opens(true);
       const people = [];
@@ -170,7 +159,7 @@ describe('how long answers take', () => {
   );
 
   it(
-    'tells nobody who has an account',
+    'do not reveal who has an account',
     async () => {
       const at = await opens(false);
       const told = { ...(await lookAtCodes(at, ROUNDS)), ...(await lookAtPasskeys(at.system)) };

@@ -10,7 +10,7 @@ import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { sampleBody } from './sample-body.ts';
 
-describe('an idempotency key that an operator used to look at a personal part', () => {
+describe('an idempotency key that revealed a personal part', () => {
   let system: TestSystem;
   let operator: Client;
   let ally: Client;
@@ -19,7 +19,6 @@ describe('an idempotency key that an operator used to look at a personal part', 
     (await system.infrastructure.log.store.read(streamOf(account, accountId))).map(({ type }) => type);
   const reveal = (eventId: string) =>
     operator.send('POST', `/api/ops/events/${eventId}/reveal`, { reason: 'A complaint' }, { key });
-  /** The events of the ally's own that have a personal part. */
   const personal = async (): Promise<string[]> =>
     (await system.infrastructure.log.store.read(streamOf(account, ally.accountId))).flatMap(({ id, data }) =>
       data.personal ? [id] : [],
@@ -36,7 +35,7 @@ describe('an idempotency key that an operator used to look at a personal part', 
     expect((await reveal(first)).status).toBe(200);
   });
 
-  it('grants no role: it is refused, and nothing is written', async () => {
+  it('is refused for granting a role, and nothing is written', async () => {
     const before = await typesOf(ally);
     const role = { accountId: ally.accountId, role: 'operator', granted: true, reason: 'A new colleague' };
     const answer = await operator.send('PUT', '/api/ops/roles', role, { key });
@@ -50,7 +49,7 @@ describe('an idempotency key that an operator used to look at a personal part', 
     ).toMatchObject({ rowCount: 0 });
   });
 
-  it('shows no other personal part', async () => {
+  it('reveals no other personal part', async () => {
     const [, second = ''] = await personal();
     const before = await typesOf(ally);
     const answer = await reveal(second);
@@ -70,14 +69,13 @@ describe('an idempotency key that an operator used to look at a personal part', 
   });
 });
 
-/** Every call that changes something for somebody who is signed in: a key is bound to its caller. */
+/** Every command of signed-in callers, to whom keys are bound. */
 const changing = calls.filter(
   (call) => call.method !== 'GET' && servedBy(call) === 'command' && !/visitor|gateway/.test(call.roles.join()),
 );
 const PARAMS: Readonly<Record<string, string>> = { name: 'rides', process: 'settlement', version: 'lagos-2' };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** A request that its call's schemas accept. */
 const requestOf = (call: Call): { readonly path: string; readonly body: RequestInit } => {
   const id = call.path.includes('emergenc') ? `${NOBODYS}_1` : NOBODYS;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? id);
@@ -90,7 +88,7 @@ const requestOf = (call: Call): { readonly path: string; readonly body: RequestI
   return { path, body: { body: form } };
 };
 
-describe('an idempotency key that was used for something else', () => {
+describe('an idempotency key of another request', () => {
   let system: TestSystem;
   let caller: Client;
   const key = randomUUID();
@@ -122,7 +120,7 @@ describe('an idempotency key that was used for something else', () => {
     },
   );
 
-  it('has ended no session', async () => {
+  it('ends no session', async () => {
     expect((await caller.send('GET', '/api/auth/user')).status).toBe(200);
   });
 });

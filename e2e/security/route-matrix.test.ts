@@ -29,7 +29,7 @@ const addressOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: 
 
 const rowsOf = (call: Call): string => `${call.method} ${call.path}`;
 
-describe('the gate', () => {
+describe('access control', () => {
   let system: TestSystem;
   const people = new Map<string, Client>();
   const HOLDERS: readonly (readonly [string, readonly RoleOfCaller[]])[] = [
@@ -47,7 +47,7 @@ describe('the gate', () => {
     people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
-  it('has a stated row for every call, the same as its contract says', () => {
+  it('states a row for every call, equal to its contract', () => {
     const stated = Object.fromEntries(
       Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
     );
@@ -55,7 +55,7 @@ describe('the gate', () => {
     expect(declared).toEqual(stated);
   });
 
-  /** Who passes: everybody where visitors or gateways do, everybody signed in for `account`, else holders of a role. */
+  /** Everyone where visitors or gateways pass. */
   const passes = (call: Call, who: string): boolean => {
     const roles = routeMatrix[rowsOf(call)] ?? '';
     if (/[vg]/.test(roles)) return true;
@@ -64,7 +64,6 @@ describe('the gate', () => {
   };
 
   const cells = calls
-    // These end the session they are sent with, or give whoever sends them a role; other tests try their gates.
     .filter(
       (call) =>
         ![
@@ -97,10 +96,9 @@ describe('the gate', () => {
   });
 });
 
-describe('somebody else’s things', () => {
+describe('another person’s', () => {
   let system: TestSystem;
   let stranger: Client;
-  /** Somebody else's rides by the state they stand in: every call meets the one it is meant for. */
   const foreignRides = new Map<string, string>();
   let otherSession: string;
   it.beforeAll(async ({ system: shared }) => {
@@ -111,7 +109,6 @@ describe('somebody else’s things', () => {
       foreignRides.set(state, await foreignRideIn(state, owner));
     otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
     stranger = await givenSystemDriver(infrastructure, url, ['customer']);
-    // In Abuja: whoever waits in Lagos would be offered to a free driver beside them before all calls are through.
     const abuja = { latitude: 9.0765, longitude: 7.3986 };
     await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
     await system.settled();
@@ -165,37 +162,39 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/safety-check': { nth: 1, answer: 'fine' },
   };
 
-  it.each(rideCalls.map((call) => [rowsOf(call), call] as const))('%s is refused', async (_, call) => {
-    const address = (id: string) => call.path.replace(':id', id);
-    const none = await stranger.send<{ code: string }>(
-      call.method,
-      address(NOBODYS),
-      call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
-    );
-    for (const [state, rideId] of foreignRides) {
-      const foreign = await stranger.send<{ code: string }>(
+  it.each(rideCalls.map((call) => [rowsOf(call), call] as const))(
+    '%s is refused for another person’s ride',
+    async (_, call) => {
+      const address = (id: string) => call.path.replace(':id', id);
+      const none = await stranger.send<{ code: string }>(
         call.method,
-        address(rideId),
+        address(NOBODYS),
         call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
       );
-      expect([403, 404, 409], `${rowsOf(call)} of a ride ${state}`).toContain(foreign.status);
-      expect(foreign.text).not.toContain('Ikeja');
-      // A ride of others and no ride at all are the same, whatever is asked of it.
-      const told = ({ status, body }: typeof foreign) => [state, status, body?.code];
-      expect(told(foreign)).toEqual(told(none));
-      const { rows } = await system.infrastructure.db.query<{ n: number }>(
-        `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
-        [`ride-${rideId}`, stranger.accountId],
-      );
-      expect(rows[0]?.n, `events a stranger left in a ride ${state}`).toBe(0);
-    }
-  });
+      for (const [state, rideId] of foreignRides) {
+        const foreign = await stranger.send<{ code: string }>(
+          call.method,
+          address(rideId),
+          call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
+        );
+        expect([403, 404, 409], `${rowsOf(call)} of a ride ${state}`).toContain(foreign.status);
+        expect(foreign.text).not.toContain('Ikeja');
+        const told = ({ status, body }: typeof foreign) => [state, status, body?.code];
+        expect(told(foreign)).toEqual(told(none));
+        const { rows } = await system.infrastructure.db.query<{ n: number }>(
+          `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
+          [`ride-${rideId}`, stranger.accountId],
+        );
+        expect(rows[0]?.n, `events a stranger left in a ride ${state}`).toBe(0);
+      }
+    },
+  );
 
-  it('sessions of others cannot be ended', async () => {
+  it('sessions cannot be ended', async () => {
     expect((await stranger.send('DELETE', `/api/auth/sessions/${otherSession}`)).status).toBe(404);
   });
 
-  it('passkeys of others cannot be removed', async () => {
+  it('passkeys cannot be removed', async () => {
     const { passkeys } = system.infrastructure;
     const kept = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
     await passkeys.add({ ...kept, name: 'Theirs', synced: false });
@@ -203,7 +202,7 @@ describe('somebody else’s things', () => {
     expect(await passkeys.list('nobody')).toHaveLength(1);
   });
 
-  it('uploads and payments of others are not there', async () => {
+  it('uploads and payments are not found', async () => {
     expect((await stranger.send('GET', `/api/uploads/${NOBODYS}`)).status).toBe(404);
     expect((await stranger.send('POST', '/api/driver/payments/SR-none/check', {})).status).toBe(404);
   });

@@ -1,7 +1,6 @@
 /**
- * Who passes the gate of each call, stated by hand: the contracts say it too, and the test compares the two and tries
- * every cell. A call without a row here fails the test, and so does a row without a call.
- * v visitor, a anyone signed in, c customer, d driver, m admin, o operator, g gateway.
+ * Stated independently of the contracts. v visitor, a anyone signed in, c customer, d driver, m admin, o operator, g
+ * gateway.
  */
 export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/account/erase': 'a',

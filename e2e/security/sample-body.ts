@@ -17,7 +17,6 @@ interface JsonSchema {
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** Values of fields whose rules a JSON schema does not tell. */
 const VALUES: Readonly<Record<string, unknown>> = {
   accountId: NOBODYS,
   auth: 'x'.repeat(22),
@@ -43,7 +42,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   vehicleYear: '2016',
 };
 
-/** A value that `schema` accepts, with its required fields and those of VALUES. Throws where it would not be accepted. */
+/** With its required fields and those of VALUES. Throws when `schema` does not accept it. */
 export const sampleBody = (schema: z.core.$ZodType): unknown => {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
   const { error } = z.safeParse(schema, sample);

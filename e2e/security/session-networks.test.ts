@@ -10,17 +10,17 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const PHONE = '102.89.34.7';
 const LAPTOP = '2c0f:f5c0:12:34::1';
 
-describe('where a session is from', () => {
+describe('the network of a session', () => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({ environment: { TRUSTED_PROXIES: '1' } });
   });
   afterAll(() => system?.close());
 
-  /** Calls whose answer has the codes, which only a request with no more addresses than there are proxies is shown. */
+  /** Responses contain codes only for requests that did not pass extra proxies. */
   const showsCodes = (path: string) => path.endsWith('-request');
 
-  /** As the front door forwards a request: the address that the client claims precedes the one that the door has seen. */
+  /** Like the front door, appends the real address to the claimed one. */
   const from =
     (address: string, claimed = '8.8.8.8'): Transport =>
     async (path, { method, headers, body }) => {
@@ -40,7 +40,7 @@ describe('where a session is from', () => {
   const hourGone = () =>
     system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
 
-  it('is the network that the front door saw, whatever was claimed; a person sees it, an operator, and the export', async () => {
+  it('is the one seen by the front door, not the claimed one, and is shown to person, operator and export', async () => {
     const phone = await becomeCustomer(from(PHONE));
     const laptop = await signInPerson(from(LAPTOP), phone.email);
     const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [
@@ -59,7 +59,7 @@ describe('where a session is from', () => {
     expect(seen.map(({ lastSeenFrom }) => lastSeenFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
   });
 
-  it('moves with whoever uses it, as often as it is noted that they do', async () => {
+  it('follows the last use, when that is recorded', async () => {
     const { cookie, accountId } = await becomeCustomer(from(PHONE));
     const use = (address: string) => from(address)('/api/auth/user', { method: 'GET', headers: { cookie } });
     const kept = async () => (await rows(accountId)).map(({ begun_from, seen_from }) => [begun_from, seen_from]);
@@ -70,7 +70,7 @@ describe('where a session is from', () => {
     expect(await kept()).toEqual([['102.89.34.x', '105.112.9.x']]);
   });
 
-  it('is no more than a network, in no event and no line of the log, and leaves with the person', async () => {
+  it('has no host part, is in no event or log line, and is erased with the person', async () => {
     const person = await becomeCustomer(from(PHONE));
     const [row] = await rows(person.accountId);
     expect(JSON.stringify(row)).not.toContain(PHONE);

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-describe('a session that ended', () => {
+describe('an ended session', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
@@ -21,7 +21,7 @@ describe('a session that ended', () => {
     again.close();
   };
 
-  it('by logout lets neither the cookie nor the socket in again, also after a restart and a rebuild', async () => {
+  it('after logout admits neither cookie nor socket, even after a restart and a rebuild', async () => {
     const client = await registerPerson(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
@@ -36,7 +36,7 @@ describe('a session that ended', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('by revocation from another device ends on the first device alone', async () => {
+  it('after revocation ends on that device only', async () => {
     const phone = await registerPerson(system.url);
     const laptop = await signInPerson(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
@@ -50,7 +50,7 @@ describe('a session that ended', () => {
     onLaptop.close();
   });
 
-  it('by erasure is gone for good', async () => {
+  it('after erasure never works again', async () => {
     const client = await becomeCustomer(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
@@ -62,7 +62,7 @@ describe('a session that ended', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('cannot be ended, or anything done with it, by a page of another site', async () => {
+  it('a session cannot be ended or used by a page of another site', async () => {
     const client = await registerPerson(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });

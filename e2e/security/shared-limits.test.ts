@@ -9,11 +9,9 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** How many requests to the first process are under way together. */
 const AT_ONCE = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
-/** Two whole houses over one database, as two machines are. */
-describe('what strangers may ask in a minute is one count, whichever process they ask', () => {
+describe('limits of anonymous requests are shared between processes', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let one: TestSystem;
   let other: TestSystem;
@@ -42,10 +40,7 @@ describe('what strangers may ask in a minute is one count, whichever process the
     for (const stop of stops.toReversed()) await stop();
   });
 
-  /**
-   * Asks the first process as often as the limit lets, and then the second: at the latest from half of the limit on it waits
-   * for what the first has counted, where one that counted alone would let in as many again.
-   */
+  /** Uses up the limit at the first process; the second must share the count from half of the limit on. */
   const spent = async (
     limit: number,
     ask: (system: TestSystem) => Promise<{ readonly status: number }>,
@@ -65,9 +60,9 @@ describe('what strangers may ask in a minute is one count, whichever process the
     spent(300, anybody(path)),
   );
 
-  it('the page of a link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
+  it('for the page of a link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
 
-  it('a notice that is only to try a browser', async () => {
+  it('for test notifications', async () => {
     const { cookie } = await registerPerson(one.url);
     await spent(5, (system) => {
       const browser = new Client(system.url);

@@ -27,13 +27,13 @@ import {
 import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** A code as it is; the same digits within a time, a number or an id are another thing. */
+/** Not the same digits within a time, number or id. */
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);
 
-/** Forms of a text that anybody turns back, or finds by trying: digests without a key are such, as numbers are few. */
+/** Encodings that are reversible or can be guessed, such as digests of numbers without a key. */
 const forms = (text: string): readonly string[] => {
   const bytes = Buffer.from(text);
-  // Base64 in the middle of something begins at one of three places; ends that depend on what is around are left out.
+  // Base64 has three alignments; characters that depend on neighbours are left out.
   const inBase64 = [0, 1, 2].map((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return padded.slice(before === 0 ? 0 : before + 1, Math.floor(((bytes.length + before) * 8) / 6));
@@ -50,7 +50,7 @@ const forms = (text: string): readonly string[] => {
   ];
 };
 
-describe('what somebody can do who has stolen', () => {
+describe('someone who has stolen', () => {
   let system: TestSystem;
   let person: Client;
   let startCode: string;
@@ -64,14 +64,12 @@ describe('what somebody can do who has stolen', () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await endedRideOf(person, driver);
     await asksToDrive(person);
-    // One that has not begun: its code is worth something.
     ({ id: rideId, code: startCode } = await acceptedRideOf(person, driver));
     const login = await person.call(loginRequest, { body: { email: person.email } });
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
     await system.settled();
   });
 
-  /** `table: value` for all that stands there. */
   const standing = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
     const found = new Set<string>();
     const known = { ...KNOWN, email: person.email };
@@ -82,8 +80,8 @@ describe('what somebody can do who has stolen', () => {
     return [...found].sort();
   };
 
-  describe('the database and the files, without the master key', () => {
-    it('reads in clear what read models show, and nothing anywhere else: this is all of it', async () => {
+  describe('the database and files without the master key', () => {
+    it('reads in plain text exactly this list from read models', async () => {
       const places = (await standing((text) => [text])).map((place) => place.replace(/_v\d+\./, '.'));
       expect(places).toMatchInlineSnapshot(`
         [
@@ -108,11 +106,11 @@ describe('what somebody can do who has stolen', () => {
       `);
     });
 
-    it('finds nothing in a form that is turned back, or found by trying', async () => {
+    it('finds no reversible or guessable encodings', async () => {
       expect(await standing(forms)).toEqual([]);
     });
 
-    it('signs in nobody who is about to: their token is not there, and their code neither as it is nor in a form that is found by trying', async () => {
+    it('cannot complete a sign-in: neither token nor code is stored or guessable', async () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
       const sought = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
@@ -121,13 +119,13 @@ describe('what somebody can do who has stolen', () => {
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 
-    it('starts nobody’s ride: the digits stand nowhere', async () => {
+    it('cannot start a ride: its code is stored nowhere', async () => {
       const alone = standingAlone(startCode);
       const found = (await allRows(system)).filter(({ row }) => alone.test(row));
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
-    it('opens no key, no personal part and no file, with whatever else lies in the database as a key', async () => {
+    it('cannot open keys, personal parts or files with any bytes in the database as a key', async () => {
       const { db, log } = system.infrastructure;
       await expect(openKeyRing({ db, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
@@ -160,15 +158,14 @@ describe('what somebody can do who has stolen', () => {
     });
   });
 
-  describe('the master key, without the database', () => {
+  describe('the master key without the database', () => {
     const given = () => system.infrastructure.masterKey;
-    /** All that anybody makes of the key by what stands in the source. */
     const guesses = () => [
       given(),
       ...secretPurposes.map((purpose) => createSecretKey(Buffer.from(secretFor(given(), purpose), 'base64url'))),
     ];
 
-    it('opens no file and no personal part of a log', async () => {
+    it('cannot open files or personal parts of the log', async () => {
       const uploads = (await system.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
       for (const blob of await allFiles(system))
         for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
@@ -181,7 +178,7 @@ describe('what somebody can do who has stolen', () => {
       }
     });
 
-    it('signs nobody in to a socket, opens no picture and confirms no payment, by any version', async () => {
+    it('cannot forge socket tokens, picture links or payment confirmations of any version', async () => {
       const { sid } = JSON.parse(Buffer.from(person.jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
         readonly sid: string;
       };
@@ -217,7 +214,7 @@ describe('what somebody can do who has stolen', () => {
       expect((await webhook(secretFor(system.infrastructure.systemKey, 'simulated gateway'))).status).toBe(200);
     });
 
-    it('makes another house of its own, whose tokens are worth nothing here', async () => {
+    it('can start its own SafeRide, whose tokens are invalid here', async () => {
       const own = await openTestSystem({ masterKey: given() });
       try {
         const elsewhere = await becomeCustomer(own.url);
@@ -230,7 +227,7 @@ describe('what somebody can do who has stolen', () => {
       }
     });
 
-    it('was written nowhere by the house: no table, file or line of the log has it', async () => {
+    it('does not find the key in any table, file or log line', async () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );

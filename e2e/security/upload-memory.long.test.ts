@@ -16,11 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 import { peakDuring, residentOf } from './resident-memory.ts';
 
-/**
- * What images may do to a process: many uploads, files made to be costly, and forms that never end.
- */
+/** Effects of images on memory: many uploads, expensive files and endless forms. */
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
-/** MB that may be there beyond what a warm process holds, at the worst moment and afterwards. */
 const AT_WORST = 400;
 const AFTERWARDS = 120;
 const MEGABYTE = 1024 * 1024;
@@ -49,12 +46,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Bytes without any order, the same each time. */
 const unruly = (bytes: number): Buffer => createHash('shake256', { outputLength: bytes }).update('unruly').digest();
 
 const pid = () => service.pid() ?? 0;
 
-/** `count` pieces of work, four at a time, each account its share of the day. */
 const spread = async (
   count: number,
   people: readonly Client[],
@@ -81,7 +76,7 @@ const send = async (who: Client, image: Uint8Array, type = 'image/jpeg'): Promis
   return answer.status;
 };
 
-/** A form of an image that says it has 5 MB and stops just before. */
+/** A form that announces an image of 5 MB and stops just before its end. */
 const unfinished = async (who: Client): Promise<Socket> => {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -107,7 +102,7 @@ const unfinished = async (who: Client): Promise<Socket> => {
 };
 
 test(
-  'memory does not grow with uploads, hostile or not, and what they took is given back',
+  'memory does not grow with uploads, hostile or not, and is released',
   async () => {
     const people = await Promise.all(
       Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => registerPerson(service.url)),
@@ -140,13 +135,11 @@ test(
         const given = hostile[index % hostile.length];
         const answered = given && (await send(who, given.data, given.type));
         if (answered) statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
-        // On a busy machine one may take so long that it is given up.
         expect([given?.status, 503]).toContain(answered);
       });
       const asked = attackers.flatMap((who) => Array.from({ length: UNFINISHED / attackers.length }, () => who));
       const open = await Promise.all(asked.map(unfinished));
       await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(attackers.length * 2);
-      // Nobody else waits because of them.
       expect(await send(honest, await photo(3))).toBe(201);
       for (const socket of open) socket.destroy();
     });

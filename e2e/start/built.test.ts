@@ -18,14 +18,12 @@ const write = async (path: string, content: string): Promise<void> => {
   await writeFile(join(root, path), content);
 };
 
-/** Stands in for `tsc -b`. */
 const compile = (): boolean =>
   buildServer(root, () => {
     compilations += 1;
     return true;
   });
 
-/** Stands in for `vite build`: the app is one file that names its source. */
 const build = async (): Promise<string> => {
   const source = await readFile(join(root, 'frontend/src/main.ts'), 'utf8');
   buildAppVersion(root, (folder) => {
@@ -39,7 +37,6 @@ const build = async (): Promise<string> => {
 const edit = (content: string) => write('frontend/src/main.ts', content);
 const versions = () => readdir(join(root, '.built/app'));
 
-/** Runs a program that imports `built.mjs`, in a process of its own. */
 const program = (code: string) => {
   const source = `import { buildServer, buildAppVersion } from ${JSON.stringify(BUILT)};
 import { appendFileSync, existsSync } from 'node:fs';
@@ -63,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the server code', () => {
-  test('is compiled in a fresh checkout, and not again while nothing changes', () => {
+  test('is compiled in a fresh checkout, and not again without changes', () => {
     compile();
     compile();
     expect(compilations).toBe(1);
@@ -71,7 +68,7 @@ describe('the server code', () => {
 
   test.each<readonly [string, () => Promise<void>]>([
     [
-      'a source is edited, even to one of the same length',
+      'a source is edited without changing its length',
       () => write('start/src/main.ts', "export const name = 'strat';"),
     ],
     ['a source is added', () => write('domain/src/more.ts', '')],
@@ -79,10 +76,7 @@ describe('the server code', () => {
     ['a source is renamed', () => rename(join(root, 'domain/src/main.ts'), join(root, 'domain/src/other.ts'))],
     ['the lock file changes', () => write('package-lock.json', '{ "packages": {} }')],
     ['the output of a package is deleted', () => rm(join(root, 'domain/dist'), { recursive: true })],
-    [
-      'another program has compiled other sources meanwhile',
-      () => write('start/dist/.tsbuildinfo', 'of other sources'),
-    ],
+    ['another program compiled other sources', () => write('start/dist/.tsbuildinfo', 'of other sources')],
   ])('is compiled again when %s', async (_, change) => {
     compile();
     await change();
@@ -90,7 +84,7 @@ describe('the server code', () => {
     expect(compilations).toBe(2);
   });
 
-  test('is compiled again by another version of Node', () => {
+  test('is compiled again for another version of Node', () => {
     compile();
     const { version } = process;
     Object.defineProperty(process, 'version', { value: 'v99.0.0' });
@@ -102,7 +96,7 @@ describe('the server code', () => {
     expect(compilations).toBe(2);
   });
 
-  test('is up to date after an edit to a test, to the app, or to the time of a file alone', async () => {
+  test('stays up to date after changes to tests, the app or file times', async () => {
     compile();
     await write('start/src/main.test.ts', 'test');
     await edit('second');
@@ -111,7 +105,7 @@ describe('the server code', () => {
     expect(compilations).toBe(1);
   });
 
-  test('is out of date when a source changes while it is compiled', () => {
+  test('is out of date when a source changes during compilation', () => {
     buildServer(root, () => {
       writeFileSync(join(root, 'start/src/main.ts'), 'edited meanwhile');
       return true;
@@ -120,12 +114,12 @@ describe('the server code', () => {
     expect(compilations).toBe(1);
   });
 
-  test('is tried again after a failure', () => {
+  test('is compiled again after a failure', () => {
     expect(buildServer(root, () => false)).toBe(false);
     expect([compile(), compilations]).toEqual([true, 1]);
   });
 
-  test('is compiled by one of two programs that start at once, and the other waits for it', async () => {
+  test('is compiled by one of two concurrent programs while the other waits', async () => {
     const code = `process.exitCode = buildServer(root, () => {
       appendFileSync(root + '/log', 'compiled\\n');
       while (!existsSync(root + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
@@ -143,7 +137,7 @@ describe('the server code', () => {
     expect(await readFile(join(root, 'log'), 'utf8')).toBe('compiled\n');
   });
 
-  test('is compiled after a program that was killed while it compiled', async () => {
+  test('is compiled after a program was killed while compiling', async () => {
     const [, signal] = await once(program(`buildServer(root, () => process.kill(process.pid, 'SIGKILL'));`), 'exit');
     expect([signal, compile(), compilations]).toEqual(['SIGKILL', true, 1]);
   });
@@ -156,7 +150,7 @@ describe('the app', () => {
     expect([await build(), builds]).toEqual(['second', 2]);
   });
 
-  test('is not built again for sources that it was built from before', async () => {
+  test('is not built again for sources that were built before', async () => {
     await build();
     await edit('second');
     await build();
@@ -164,7 +158,7 @@ describe('the app', () => {
     expect([await build(), builds]).toEqual(['first', 2]);
   });
 
-  test('keeps its files for a program that serves them, however many newer versions there are', async () => {
+  test('stays available to a program that serves it, however many newer versions exist', async () => {
     await build();
     const served = serveApp(root);
     for (const content of ['second', 'third', 'fourth', 'fifth', 'sixth']) {
@@ -175,10 +169,9 @@ describe('the app', () => {
     expect(await realpath(join(root, 'frontend/dist'))).not.toBe(served);
   });
 
-  test('keeps the newest three versions; those of programs that have ended are removed', async () => {
+  test('has its newest three versions retained; others are removed once unused', async () => {
     await build();
     serveApp(root);
-    // The process of this id has long ended, or began at another time.
     await write('.built/in-use/4194304', `1\n${(await versions())[0]}\n`);
     await rm(join(root, '.built/in-use', String(process.pid)));
     for (const content of ['second', 'third', 'fourth', 'fifth']) {
@@ -188,7 +181,7 @@ describe('the app', () => {
     expect([(await versions()).length, await readdir(join(root, '.built/in-use'))]).toEqual([3, []]);
   });
 
-  test('stays as it was when a build fails', async () => {
+  test('is unchanged when a build fails', async () => {
     await build();
     await edit('second');
     const failing = (folder: string) => {
@@ -202,7 +195,7 @@ describe('the app', () => {
     ]);
   });
 
-  test('stays as it was when a build is killed, and what that left is removed by the next one', async () => {
+  test('is unchanged when a build is killed, and the next build removes the remains', async () => {
     await build();
     await edit('second');
     await once(
@@ -216,12 +209,12 @@ describe('the app', () => {
     expect([await build(), builds, (await versions()).length]).toEqual(['second', 2, 2]);
   });
 
-  test('takes the place of a folder that an earlier checkout built into', async () => {
+  test('replaces a folder that an earlier checkout built into', async () => {
     await write('frontend/dist/app.html', 'old');
     expect(await build()).toBe('first');
   });
 
-  test('is built where its version was deleted', async () => {
+  test('is built again when its version was deleted', async () => {
     await build();
     await rm(join(root, '.built'), { recursive: true });
     expect([await build(), builds]).toEqual(['first', 2]);

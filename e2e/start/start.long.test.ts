@@ -21,7 +21,7 @@ interface Started {
   readonly exited: Promise<number | null>;
 }
 
-/** A folder that PostgreSQL's user can enter, so that its data stay in it. */
+/** A folder accessible to PostgreSQL's user. */
 const folder = async (): Promise<string> => {
   const made = await mkdtemp(join(tmpdir(), 'saferide-start-'));
   await chmod(made, 0o755);
@@ -71,7 +71,7 @@ describe('starting everything with one command', () => {
     return started.exited;
   };
 
-  it('says its one address, keeps data over a restart, and stops cleanly, whoever is connected', async () => {
+  it('prints its address, preserves data over a restart, and stops cleanly while people are connected', async () => {
     running = await start();
     expect(running.output()).toContain(`http://localhost:${port}`);
     const person = await registerPerson(`http://127.0.0.1:${port}`, 'Chidi');
@@ -85,7 +85,7 @@ describe('starting everything with one command', () => {
     expect(again.accountId).toBe(person.accountId);
   });
 
-  it('signs in to its PostgreSQL as a role that owns its schemas alone; what a program of before had left is its too', async () => {
+  it('uses a PostgreSQL role that owns its schemas only, including those of an earlier version', async () => {
     const remembered = async () => {
       const text = await readFile(join(dataDir, 'environment.json'), 'utf8');
       const { DATABASE_URL, DATABASE_ADMIN_URL } = JSON.parse(text) as Record<string, string>;
@@ -122,7 +122,7 @@ describe('starting everything with one command', () => {
     ]);
   });
 
-  it('gives the command line its database, and the first operator their role', async () => {
+  it('provides the database to the command line, which grants the first operator role', async () => {
     const operator = await registerPerson(`http://127.0.0.1:${port}`, 'Efe');
     const granted = run('start/dist/ops/main.js', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
@@ -138,7 +138,7 @@ describe('starting everything with one command', () => {
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
   });
 
-  it('refuses a port that is taken, and says so; the master key that it was given is nowhere on the disk', async () => {
+  it('refuses a port in use with a message, and does not write a given master key to disk', async () => {
     const other = await folder();
     const MASTER_KEY = randomBytes(32).toString('base64');
     const second = run('start/dist/main.js', { DATA_DIR: other, MASTER_KEY });
@@ -150,7 +150,7 @@ describe('starting everything with one command', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('is stopped within five seconds while its PostgreSQL is frozen, leaves it, and goes on with it', async () => {
+  it('stops within five seconds while its PostgreSQL is frozen, and reuses it at the next start', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'postmaster.pid');
     const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
     await signalServer(pid, 'SIGSTOP');
@@ -169,7 +169,7 @@ describe('starting everything with one command', () => {
     await registerPerson(`http://127.0.0.1:${port}`, 'Ngozi');
   });
 
-  it('stops cleanly, its PostgreSQL too, when whoever read its output is gone', async () => {
+  it('stops cleanly, including its PostgreSQL, when the reader of its output is gone', async () => {
     const { child } = running as Started;
     for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     expect(await stop(running as Started)).toBe(0);
@@ -177,7 +177,7 @@ describe('starting everything with one command', () => {
     running = undefined;
   });
 
-  it('refuses a data directory of another PostgreSQL version, and says so', async () => {
+  it('refuses a data directory of another PostgreSQL version with a message', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'PG_VERSION');
     const version = await readFile(file, 'utf8');
     await writeFile(file, '12\n');
@@ -194,7 +194,7 @@ describe('starting everything with one command', () => {
     expect(refused.output()).toContain('LOG_LEVEL:');
   });
 
-  it('refuses production with what is safe on a laptop alone', async () => {
+  it('refuses production with settings for development', async () => {
     const bare = run('start/dist/main.js', { MODE: 'production' });
     expect(await bare.exited).toBe(1);
     expect(bare.output()).toMatch(/DATABASE_URL[\s\S]*MASTER_KEY/);

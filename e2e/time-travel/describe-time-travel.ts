@@ -39,20 +39,14 @@ import {
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** An answer about many, as far as it is about the subject. */
 const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = {
   availableRides: (body, id) => (body as { id: string }[]).filter((one) => one.id === id),
   pendingVehicleReviews: (body, id) => (body as { id: string }[]).find((one) => one.id === id) ?? null,
 };
 
-/**
- * A rider, a driver, an admin and an operator live through a ride and all that surrounds it; then their past is looked at.
- *
- * @param everyStep records what everybody is answered after every step and compares the past with it, and looks at every
- *   revision for personal data instead of the newest
- */
+/** @param everyStep compares the past with responses after every step, and checks every revision for personal data */
 export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean }) =>
-  describe('what time travel shows', () => {
+  describe('time travel', () => {
     let system: TestSystem;
     let people: RecordedPeople;
     let travel: TimeTravel;
@@ -164,7 +158,6 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         () => driver.post(`/api/ride/${ids.ride}/rate`, { stars: 5 }),
       );
 
-      // Drivers are shown it when the time comes nearer: here it is offered by then.
       const inTwoHours = afterNow(new Date().toISOString(), 2 * HOUR_MS);
       ids.later = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId], inTwoHours);
       await after('promising a ride for later', () => driver.post(`/api/driver/accept-ride/${ids.later}`));
@@ -202,7 +195,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     }, LONG_TEST_MS);
 
     if (everyStep)
-      it('is, for every party of every subject, what the read API answered then', async () => {
+      it('shows every party of every subject what the read API returned then', async () => {
         const compared = new Set<string>();
         for (const step of steps) {
           for (const subject of step.subjects) {
@@ -225,7 +218,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect([...compared].sort()).toEqual([...everyAnswer].sort());
       });
 
-    it('is at the newest revision the state that a command would meet now', async () => {
+    it('shows at the newest revision the state that a command would load', async () => {
       const last = steps.at(-1);
       const names: Readonly<Record<string, string>> = {
         ...{ duty: 'driverDuty', subscription: 'driverSubscription', review: 'vehicleReview' },
@@ -245,7 +238,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect([...looked].sort()).toEqual([...pastSubjectNames].sort());
     });
 
-    it('tells an operator nothing about a person, and that much is hidden', async () => {
+    it('shows an operator no personal data, and counts what is hidden', async () => {
       const { operator, customer, driver } = people;
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
         const newest = await operator.call(readPastOf, { params: { subject, id } });
@@ -254,7 +247,6 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
             await operator.call(readPastOf, { params: { subject, id }, query: { at: String(revision) } })
           ).parties) {
             const query = { at: String(revision), as: party, from: '0' };
-            // An id may contain the end of the account number by chance.
             const text = JSON.stringify(await operator.call(readPastOf, { params: { subject, id }, query })).replaceAll(
               UUID,
               '',
@@ -276,7 +268,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('says what changed between two points, by field, with what is personal hidden', async () => {
+    it('shows the changes between two points by field, with personal data hidden', async () => {
       const params = { subject: 'ride', id: ids.ride } as const;
       const { around } = await people.operator.call(readPastOf, { params });
       const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
@@ -291,7 +283,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(nothing.compared?.changes).toEqual([]);
     });
 
-    it('answers what a command would have come to, and writes nothing', async () => {
+    it('shows the outcome of a command in the past without writing', async () => {
       const head = await system.infrastructure.log.store.head();
       const { operator, customer, driver } = people;
       const params = { subject: 'ride', id: ids.ride } as const;
@@ -318,7 +310,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(await system.infrastructure.log.store.head()).toBe(head);
     });
 
-    it('offers every command with the fields that it takes, so that each can be asked', async () => {
+    it('offers every command with its fields', async () => {
       for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
         const { commands, last } = await people.operator.call(readPastOf, { params: { subject, id } });
         expect(commands.length).toBeGreaterThan(2);
@@ -339,7 +331,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('refuses what cannot be looked at, and says what to do', async () => {
+    it('refuses invalid requests, and says what to do', async () => {
       const { operator } = people;
       const asking = async (path: string, by: Client = operator) => {
         const { status, body } = await by.send<{ detail: string; errors?: { path: string }[] }>(
@@ -364,7 +356,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect((await asking(`review/${ids.review}`, people.admin))[0]).toBe(200);
     });
 
-    it('is what the clock said, between events too', async () => {
+    it('follows the clock, between events too', async () => {
       const params = { subject: 'ride', id: ids.cancelled } as const;
       const { first, last } = await people.operator.call(readPastOf, { params });
       const between = new Date((Date.parse(first.at) + Date.parse(last.at)) / 2).toISOString();
@@ -374,7 +366,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(then.at.revision).toBeLessThan(last.revision);
     });
 
-    it('is told by the command line too, with the same hidden', async () => {
+    it('works the same by `ops`, with the same data hidden', async () => {
       const told: string[] = [];
       const spoken = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
@@ -397,7 +389,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('of a stream with an event that cannot be read says which', async () => {
+    it('of a stream with an unreadable event names it', async () => {
       const { store } = system.infrastructure.log;
       const id = randomUUID();
       const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };

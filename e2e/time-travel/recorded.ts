@@ -21,8 +21,6 @@ import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicl
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import type { TestSystem } from '../harness/test-system.ts';
 
-/** What people were answered, and where the log stood then. */
-
 export interface RecordedSubject {
   readonly subject: PastSubject;
   readonly id: string;
@@ -37,7 +35,7 @@ export interface RecordedAnswer {
 
 export interface RecordedStep {
   readonly name: string;
-  /** All that there was of the log, as each answer said in `X-Position`. */
+  /** The log's position, as in `X-Position`. */
   readonly position: string;
   readonly now: string;
   readonly subjects: readonly RecordedSubject[];
@@ -60,7 +58,6 @@ const named = {
 
 type Name = keyof typeof named;
 
-/** Who asks what of each subject, by the kind of party that they are of it. */
 const asked: Readonly<
   Record<PastSubject, readonly (readonly [party: string, by: keyof RecordedPeople, call: Name])[]>
 > = {
@@ -109,7 +106,7 @@ const asked: Readonly<
   ],
 };
 
-/** Every answer that a party of a subject is shown: none may be missing from a walk. */
+/** Every combination that a walk must cover. */
 export const everyAnswer = Object.entries(asked).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );
@@ -120,7 +117,6 @@ const addressOf = (call: Name, id: string): string => {
   return call === 'pendingVehicleReviews' ? `${path}?limit=100` : path;
 };
 
-/** Answers of everybody, while the log stands still. */
 export const recorded = async (
   { infrastructure, settled }: TestSystem,
   people: RecordedPeople,
@@ -151,7 +147,6 @@ export const recorded = async (
   return step;
 };
 
-/** What a party of this kind was answered. */
 export const answerOf = (
   step: RecordedStep,
   { subject, id }: RecordedSubject,

@@ -5,10 +5,7 @@ import { findDriver } from '../../read-api/src/driver/published.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 import type { ReadServices } from '../../read-api/src/services.ts';
 
-/**
- * Never run: it compiles only as long as each marked line does not. A query may read nothing but the read models that
- * its contract names in `drawnFrom`, here those of a driver's payments.
- */
+/** Never executed: compiles only while each marked line is an error (`drawnFrom`). */
 declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
 
 export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>

@@ -16,9 +16,9 @@ import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** The whole of SafeRide over HTTP and the socket alone, on whichever store. */
+/** A whole ride by HTTP and socket, on either store. */
 export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
-  describe(`a ride lived through, on ${name}`, () => {
+  describe(`a whole ride on ${name}`, () => {
     let system: TestSystem;
     let opened: Awaited<ReturnType<typeof store>>;
     let customer: Client;
@@ -49,7 +49,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(me.profile).toBeTruthy();
     });
 
-    it('the driver is verified, starts the trial, shows the vehicle, goes online and says where they are', async () => {
+    it('the driver is verified, starts the trial, submits the vehicle, goes online and reports a position', async () => {
       const early = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
       expect([early.status, early.body.code]).toEqual([409, 'DriverNotVerified']);
       const verified = await driver.post<{ status: string; simulated: boolean }>('/api/driver/government-verification');
@@ -71,7 +71,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
     });
 
-    it('both open their screens', async () => {
+    it('both connect their screens', async () => {
       riderScreen = await openLiveSocket(customer);
       driverScreen = await openLiveSocket(driver);
       const reading = readingAt({ latitude: 6.6019, longitude: 3.3516 }, { heading: 90, speed: 20 });
@@ -80,7 +80,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       await riderScreen.next('PONG');
     });
 
-    it('a ride is quoted and booked, and the driver is offered it', async () => {
+    it('a ride is quoted, booked and offered to the driver', async () => {
       fare = await quoteFor(customer);
       const stale = await customer.send<{ code: string; quote: { fare: number } }>('POST', '/api/ride/book', {
         ...ikejaToIsland,
@@ -100,7 +100,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(rides).toMatchObject([{ id: rideId, status: 'requested' }]);
     });
 
-    it('the rider tops it up, and sees it at once', async () => {
+    it('the rider raises the fare, and sees it at once', async () => {
       fare += 500;
       await customer.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId && ride.estimatedPrice === fare);
@@ -134,7 +134,6 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
 
     it('the rider follows the car', async () => {
       const isAway = (frame: { readonly type: string }) => 'latitude' in frame && frame.latitude === 6.6;
-      // A device goes on reporting; of what it says within a second one report counts.
       await expect
         .poll(() => {
           const reading = readingAt({ latitude: 6.6, longitude: 3.3515 }, { heading: 180, speed: 40 });
@@ -151,7 +150,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
     });
 
-    it('the ride is completed and rated, and the figures of both change', async () => {
+    it('the ride is completed and rated, and both statistics change', async () => {
       const early = await driver.send<{ code: string; dueFare: number }>('POST', `/api/ride/${rideId}/complete`, {
         finalPrice: fare,
         reason: 'The rider gets out here',
@@ -176,7 +175,6 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(await driver.get('/api/driver/stats')).toMatchObject({
         todayEarnings: fare,
         totalTrips: 1,
-        // It took seconds: a ride of less than three minutes does not count for others.
         averageRating: null,
       });
       await system.settled();
@@ -192,7 +190,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(fare);
     });
 
-    it('the driver pays a day, and access follows once the gateway says so', async () => {
+    it('the driver pays for a day, and gets access once the gateway confirms', async () => {
       const before = await driver.get<{ expiryDate: string }>('/api/driver/subscription');
       const asked = await driver.post<{ payment: { reference: string; status: string } }>('/api/driver/subscribe', {
         paymentMethod: 'card',
@@ -206,7 +204,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(payments).toMatchObject([{ id: asked.payment.reference, status: 'completed', amount: 10_000 }]);
     });
 
-    it('photos of the same vehicle are held, and it stays approved meanwhile; an admin approves, and the history shows it', async () => {
+    it('new photos of the vehicle are held while it stays approved; an admin approves, and the history shows it', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
         photos: await photosOfVehicle(driver, { dull: true }),
       });
@@ -241,12 +239,12 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       await expect.poll(decided).toEqual(['VehicleAutoApproved', 'VehicleApproved']);
     });
 
-    it('every read model, rebuilt, is the live one to the digest', async () => {
+    it('every rebuilt read model equals the live one', async () => {
       await system.settled();
       expect(await system.differencesToRebuild()).toEqual([]);
     });
 
-    it('every event goes back to what led to it', async () => {
+    it('every event has a complete chain of causes', async () => {
       expect((await chainsIn(system.infrastructure.log.store)).broken).toEqual([]);
     });
   });

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What `npm run audit` says and ends with, where the registry answers like this. */
+/** Output and exit code of `npm run audit` with this registry. */
 const auditWhere = async (registry: RequestListener): Promise<readonly [string, number | null]> => {
   const server = createServer(registry).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,6 @@ const auditWhere = async (registry: RequestListener): Promise<readonly [string, 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'command-api/package.json'), 'utf8'));
 const VERSION: string = dependencies.multer;
 
-/** A registry that knows these faults, and of every package the one version. */
 const knowing =
   (faults: object): RequestListener =>
   (request, response) => {
@@ -43,7 +42,7 @@ const knowing =
     response.end(JSON.stringify(request.method === 'POST' ? faults : known));
   };
 
-it('known faults are named, and there is none where the registry knows none', async () => {
+it('`npm run audit` names known vulnerabilities and passes without any', async () => {
   const fault = {
     id: 1,
     url: 'https://faults.example/1',
@@ -57,7 +56,7 @@ it('known faults are named, and there is none where the registry knows none', as
   expect(await auditWhere(knowing({}))).toEqual(['No known faults.', 0]);
 });
 
-it('a registry that does not answer is no failure, and it is said', async () => {
+it('`npm run audit` passes with a note when the registry does not respond', async () => {
   const [said, status] = await auditWhere((_, response) => response.writeHead(405).end());
   expect(said).toContain('Nothing was found out');
   expect(status).toBe(0);

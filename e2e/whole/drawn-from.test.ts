@@ -11,31 +11,21 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
-/** People whose past gives every call something to answer, and what is asked for by its id. */
 interface Town {
   readonly rider: Client;
-  /** On the rider's ride; has paid for a day, and the vehicle's review is decided. */
   readonly driver: Client;
-  /** Has an offer, and a vehicle that waits for a person to look at it. */
   readonly waiting: Client;
   readonly admin: Client;
   readonly operator: Client;
   readonly ride: string;
-  /** One of those that the review looked at. */
   readonly photo: string;
-  /** The ride's first. */
   readonly event: string;
-  /** The one that waits. */
   readonly review: string;
-  /** The driver's, and the driver; and what the operator has asked to be let out about them. */
   readonly payment: string;
   readonly person: string;
   readonly export: string;
-  /** The one who waits. */
   readonly driverId: string;
-  /** The rider's, on the ride. */
   readonly emergency: string;
-  /** To the ride, and to the driver's work. */
   readonly tripLink: string;
   readonly workLink: string;
 }
@@ -53,10 +43,8 @@ type Id =
   | 'driverId'
   | 'emergency';
 
-/** Somebody whom the call answers in full. */
 interface Way {
   readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
-  /** What stands for the path's parameters, in their order. */
   readonly id?: Id | readonly Id[];
   readonly query?: string;
 }
@@ -84,7 +72,6 @@ const ways: Readonly<Record<string, Way>> = {
   queryPayments: { who: 'operator' },
   onePayment: { who: 'operator', id: 'payment' },
   uploadLink: { who: 'admin', id: 'photo' },
-  // Before the audit, which leaves in memory what its receipt is drawn from.
   readVehicleReview: { who: 'driver' },
   pendingVehicleReviews: { who: 'admin' },
   reviewCases: { who: 'admin', query: 'city=Ikeja' },
@@ -194,7 +181,6 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   };
 };
 
-/** A review whose assessment has settled it, or left it to a person. */
 const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: string, front: string, score: number) =>
   givenCase(
     infrastructure,
@@ -206,7 +192,7 @@ const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: str
     },
   );
 
-describe('a call reads what it says it is drawn from, no more and no less', () => {
+describe('a call reads exactly the read models it declares', () => {
   const read = new Map<string, Set<ReadModelName>>();
   const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
   let system: TestSystem;
@@ -221,7 +207,7 @@ describe('a call reads what it says it is drawn from, no more and no less', () =
   });
   afterAll(() => system?.close());
 
-  it('every call that is drawn from read models has somebody here who asks it', () => {
+  it('every call with declared read models has a caller in this test', () => {
     expect(drawn.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort());
   });
 

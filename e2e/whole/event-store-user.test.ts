@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is run on the server's own, as the runbook has it. No server is needed to see that the client understands it. */
-it('the commands of the runbook that give rights on EventStoreDB say what they are said to say', async () => {
+/** The double suffices to check that the client accepts the commands. */
+it('the runbook’s commands for EventStoreDB grant the stated rights', async () => {
   const runbook = await readFile(join(ROOT, 'docs', 'runbook.md'), 'utf8');
   const programs = [...runbook.matchAll(/--eval '([^']*)'/g)].map(([, program = '']) => program);
   const double = await startEventStoreDbDouble();

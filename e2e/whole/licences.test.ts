@@ -22,13 +22,12 @@ const locked = z.looseObject({
 type Locked = z.infer<typeof locked>;
 const lock = z.object({ packages: z.record(z.string(), locked) }).parse(await read('package-lock.json'));
 
-/** The package of a path in the lock file; null for those of the house. */
 const nameAt = (path: string): string | null => /.*node_modules\/(.+)$/.exec(path)?.[1] ?? null;
 const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 const ofPackage = (name: string) => Object.entries(stated.packages).find(([pattern]) => fits(pattern, name))?.[1];
 
-/** Whether all that an expression of SPDX joins by AND, or one of what it joins by OR, may be used. */
+/** Evaluates an SPDX expression of AND and OR. */
 const mayUse = (expression: string, may: (licence: string) => boolean): boolean => {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (bare.includes('(')) return false;
@@ -46,11 +45,11 @@ const unlicensed = (packages: Readonly<Record<string, Locked>>): string[] =>
     return mayUse(license ?? own ?? 'none', may) ? [] : [`${name}: ${license ?? 'no licence'}`];
   });
 
-it('every package that the lock file lists has a licence that is allowed, and it is said why', () => {
+it('every package of the lock file has an allowed licence', () => {
   expect(unlicensed(lock.packages)).toEqual([]);
 });
 
-it('one that is not allowed is named', () => {
+it('a licence that is not allowed is reported', () => {
   const at = (license: string | undefined, dev = false) =>
     unlicensed({ 'node_modules/x': { ...(license === undefined ? {} : { license }), dev, link: false } });
   expect(at('GPL-3.0-only')).toEqual(['x: GPL-3.0-only']);
@@ -60,7 +59,7 @@ it('one that is not allowed is named', () => {
   expect([at('MPL-2.0', true), at('(MIT OR GPL-2.0)')]).toEqual([[], []]);
 });
 
-it('nothing is allowed that no package needs', () => {
+it('every allowed licence is needed by a package', () => {
   const used = Object.entries(lock.packages).flatMap(([path, { license }]) => {
     const name = nameAt(path);
     return name === null ? [] : [{ name, licences: (license ?? '').split(/[() ]+/) }];

@@ -18,7 +18,7 @@ const lock = z
   })
   .parse(JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
 
-/** The folders in which what a package at `path` needs is looked for. */
+/** Node's lookup folders for dependencies of `path`. */
 const foldersAbove = (path: string): string[] => {
   const parts = path.split('/node_modules/');
   return [
@@ -30,7 +30,6 @@ const foldersAbove = (path: string): string[] => {
 const isListed = (name: string, neededAt: string): boolean =>
   foldersAbove(neededAt).some((folder) => `${folder}${name}` in lock.packages);
 
-/** Packages that the lock file asks for and says nothing of. */
 const unlisted = (packages: typeof lock.packages): string[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies)
@@ -38,22 +37,22 @@ const unlisted = (packages: typeof lock.packages): string[] =>
       .map((name) => `${path} → ${name}`),
   );
 
-it('the lock file pins what every platform needs, so that `npm ci` follows it on each', () => {
+it('the lock file pins the packages of every platform, so that `npm ci` works on each', () => {
   expect(unlisted(lock.packages)).toEqual([]);
 });
 
-it('a package for one platform that the lock file leaves out is named', () => {
+it('reports a platform’s package missing from the lock file', () => {
   const path = 'node_modules/rollup';
   const parent = { optionalDependencies: { '@rollup/rollup-amiga': '4.0.0' }, link: false };
   expect(unlisted({ [path]: parent })).toEqual([`${path} → @rollup/rollup-amiga`]);
 });
 
-it('the lock file names no registry', () => {
+it('the lock file contains no registry address', () => {
   const named = Object.entries(lock.packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs a script when it is installed, and none reports the installation', async () => {
+it('no package runs a script or reports when installed', async () => {
   expect(await readFile(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   expect(own.scarfSettings).toEqual({ enabled: false });

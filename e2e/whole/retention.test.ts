@@ -11,7 +11,6 @@ import { DRAFT_DAYS } from '../../frontend/src/browser/draft-age.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Days, from the rules that delete each. The page names the tests that show it. */
 const rules: Readonly<Record<string, number>> = {
   'the trail of a ride': trailPolicy.keptMs / DAY_MS,
   'chat messages': chatPolicy.keptMs / DAY_MS,

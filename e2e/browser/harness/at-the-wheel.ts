@@ -15,8 +15,8 @@ export interface AtTheWheel {
 }
 
 /**
- * Plays a recorded drive through the browser's geolocation, as fast as the page takes it. Clocks of server, page and
- * device follow the recording. Each reading waits until page and server have it, because a faster one would be dropped.
+ * Plays a recorded drive with all clocks following it. Each reading waits until page and server have it, because a
+ * faster one would be dropped.
  */
 export const drives = async (
   { system, clock, screen: { page, context }, driverId }: AtTheWheel,

@@ -10,7 +10,6 @@ export interface Browsing {
 
 /** `clock`: the system's own, moved by the test. Default: real time. */
 interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
-  /** Stand-ins for outside services, created when the system opens. */
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 

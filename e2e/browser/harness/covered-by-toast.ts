@@ -50,7 +50,6 @@ const close = (page: Page): Promise<void> =>
 /** Elements in view before a toast appeared that it covers. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
-  // The browser settles its scroll position after a frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(noteSeen, THINGS);
   await turn(page, false);

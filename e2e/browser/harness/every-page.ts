@@ -26,9 +26,7 @@ interface People {
   readonly arrived: Client;
   readonly driver: Client;
   readonly busy: Client;
-  /** Has no ride, and is offered one once the page is open. */
   readonly offered: Client;
-  /** Their vehicle was never reviewed. */
   readonly unseen: Client;
   readonly admin: Client;
   readonly operator: Client;
@@ -41,9 +39,7 @@ interface PageSeen {
   readonly name: string;
   readonly path: string | (() => string);
   readonly by: keyof People;
-  /** Visible once the page has its data. */
   readonly shows: RegExp;
-  /** Opens more before the checks. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
@@ -74,7 +70,6 @@ const cutOff = (): string[] => {
 interface EveryPageOptions {
   /** Also shows a toast at these sizes, which must cover nothing. Default: none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
-  /** Names of the pages with the toast. Default: all. */
   readonly toastOn?: readonly string[];
   /** Also the narrowest screen (WCAG 1.4.10), and a phone with text twice as large (1.4.4). */
   readonly cramped?: boolean;
@@ -506,7 +501,6 @@ export const everyPageIn = (
       { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
     ];
 
-    /** Charts resize a moment later. */
     const fitsTheScreen = (page: Page): Promise<void> =>
       expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
@@ -514,7 +508,7 @@ export const everyPageIn = (
         })
         .toBe(0);
 
-    /** Words broken over two lines that fit on one. A number plate, an id and an e-mail address are one word each. */
+    /** Number plates, ids and e-mail addresses count as one word. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {
@@ -547,9 +541,7 @@ export const everyPageIn = (
     };
 
     const opened = new Map<keyof People, Page>();
-    /**
-     * One page per person, reloaded at `path` without stored state: a browser for each page would reload the whole app.
-     */
+    /** Reuses one page per person, because a new browser would reload the whole app. */
     const pageOf = async (by: keyof People, path: string): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);
@@ -592,7 +584,6 @@ export const everyPageIn = (
         found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
-      // Pages prerendered at build time show no toasts.
       const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
       if (showsToasts && (await page.locator('#navigation').count()) > 0) {
         for (const size of withToast) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The colours of `map.css`. */
 export const colours = {
   light: { land: '#f4f1ea', water: '#cfe0ea', route: '#0b5d3b' },
   dark: { land: '#1b2620', water: '#0c1a24', route: '#ffc933' },
@@ -9,7 +8,6 @@ export const colours = {
 
 export const mapIn = (page: Page, name: string) => page.getByRole('application', { name: new RegExp(`^${name}`) });
 
-/** The percentage of the map's pixels close to each colour. */
 export const sharesOn = async (page: Page, name: string, of: Readonly<Record<string, string>>) => {
   const picture = await mapIn(page, name).screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

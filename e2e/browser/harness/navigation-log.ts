@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of a navigation card, one entry for each change. */
 export interface NavigationLog {
   readonly instructions: readonly string[];
-  /** The route's status; empty while there is none. */
   readonly statuses: readonly string[];
 }
 

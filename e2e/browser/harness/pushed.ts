@@ -1,7 +1,6 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Runs in the worker: counts pushes received and handled. */
 const countsPushes = (): void => {
   interface Event {
     readonly type: string;
@@ -27,8 +26,8 @@ const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
 /**
- * Delivers a push to the service worker at `origin` from a page of its own. Resolves when the worker has handled it; an
- * inactive worker drops a push silently, and Chromium loses a notification queried while it is being shown.
+ * Resolves when the worker has handled the push; an inactive worker drops it silently, and Chromium loses a
+ * notification queried while being shown.
  */
 export const handingOver = async (
   context: BrowserContext,

@@ -3,7 +3,6 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { violationsOn } from './axe.ts';
 import { expect } from './expect.ts';
 
-/** The cases have no photos on the server. */
 export const PHOTOS = /\/api\/uploads\//;
 
 /** The first and last day of the previous month in Lagos, and an instant in its middle. */

@@ -11,17 +11,12 @@ export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280,
 export interface ScreenOptions {
   readonly size?: keyof typeof sizes;
   readonly theme?: 'light' | 'dark';
-  /** Position of the device; without it geolocation is denied. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
-  /** Reports only the test's readings, for recorded drives. */
   readonly driven?: boolean;
-  /** Page errors that the test provokes. */
   readonly excuse?: RegExp;
-  /** Signed in as this client. */
   readonly as?: Client;
   /** The service worker caches the app, as in production. */
   readonly offlineReady?: boolean;
-  /** The address has a certificate from an unknown authority. */
   readonly unknownAuthority?: boolean;
 }
 
@@ -29,11 +24,9 @@ export interface ScreenOptions {
 export interface Screen {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Exceptions, console errors and violations of the content security policy. */
   readonly faults: readonly string[];
   /** Every toast since the context was opened, across page loads. */
   toasts(): Promise<readonly string[]>;
-  /** Marks the loaded page for `sameLoad`; opening marks it too. */
   mark(): Promise<unknown>;
   /** Fails when the page was reloaded since it was marked. */
   sameLoad(): Promise<void>;
@@ -77,7 +70,6 @@ export const launchBrowser = async ({ notify = false }: BrowserOptions = {}): Pr
   return chromium.launch({ executablePath, args: FLAGS });
 };
 
-/** Screens on the app at `url`; the browser outlives them. */
 export const screensIn = (browser: Browser, url: string): Screens => {
   const opened: { readonly path: string; readonly faults: string[]; readonly context: BrowserContext }[] = [];
   return {
@@ -105,7 +97,6 @@ export const screensIn = (browser: Browser, url: string): Screens => {
       context.setDefaultTimeout(WAIT_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
-      // Waits until the client's own writes are readable.
       if (as) await as.send('GET', '/api/auth/user');
       if (as) await context.addCookies([browserCookie(as, url)]);
       if (at && !driven) keepMeasuring(context, at);
@@ -118,7 +109,6 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         if (message.type() === 'error' && !isAnswer(text) && !excuse?.test(text)) faults.push(text);
       });
       page.on('response', (answer) => {
-        // The page may have closed meanwhile.
         const keep = (told: string) => void faults.push(`${answer.status()} of ${answer.url()}: ${told}`);
         if (answer.status() >= 500) void answer.text().then(keep, () => undefined);
       });
@@ -145,7 +135,6 @@ export const screensIn = (browser: Browser, url: string): Screens => {
   };
 };
 
-/** Like `screensIn`, with a browser of their own that closes with them. */
 export const openScreens = async (url: string, options: BrowserOptions = {}): Promise<Screens> => {
   const browser = await launchBrowser(options);
   const screens = screensIn(browser, url);

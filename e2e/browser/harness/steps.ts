@@ -9,15 +9,12 @@ export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Fills in the codes that were sent or shown. */
 export type EnterCodes = (page: Page, address: string) => Promise<void>;
 
-/** Development shows the codes on the page. */
 const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
 
 interface SignUpOptions {
   readonly enterCodes?: EnterCodes | undefined;
-  /** Default: random. */
   readonly number?: string;
 }
 

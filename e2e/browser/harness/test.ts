@@ -1,10 +1,7 @@
 import { test as onSharedSystem } from '../../harness/system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
-/**
- * `screens` uses one browser per worker on the shared `system`. Each file closes its screens and fails with their page
- * errors. With stand-ins for outside services use `browsing`.
- */
+/** One browser per worker on the shared `system`. Each file closes its screens and fails with their page errors. */
 export const test = onSharedSystem
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

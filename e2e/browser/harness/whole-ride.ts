@@ -16,10 +16,7 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-/**
- * A ride from the landing page to the rating by rider, driver, admin and operator, who see each other's actions through
- * the socket: no page is reloaded.
- */
+/** Four people see each other's actions through the socket: no page is reloaded. */
 export const wholeRideOn = (size: keyof typeof sizes) =>
   describe(`a ride from landing page to rating, seen by four people on a ${size}`, () => {
     let rider: Screen;
@@ -39,7 +36,6 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       });
     });
 
-    /** The operator's total; absent when there are no rides. */
     const completed = () => operator.page.getByRole('link', { name: /^\d+: Completed$/ });
     const completedRides = async () => Number.parseInt((await completed().getAttribute('aria-label')) ?? '', 10);
 

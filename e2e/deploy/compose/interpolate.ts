@@ -5,7 +5,6 @@ export class VariableMissing extends Error {
 
 const NAME = /^[A-Za-z_]\w*/;
 
-/** The end of the brace opened before `from`, past nested braces. */
 const closingBrace = (text: string, from: number): number => {
   let open = 1;
   for (let at = from; at < text.length; at += 1) {

@@ -1,4 +1,3 @@
-/** A value marked `!override` or `!reset` in a later file. */
 export class Instead {
   readonly value: unknown;
 
@@ -12,9 +11,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 export const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instead);
 
-/** Sequences that a later file replaces. */
 const WHOLE = new Set(['command', 'entrypoint', 'test']);
-/** Sequences merged by their target in the container. */
 const BY_TARGET = new Set(['volumes', 'secrets', 'configs']);
 
 const targetOf = (key: string, element: unknown): string => {

@@ -26,7 +26,6 @@ const filled = (value: unknown, environment: Readonly<Record<string, string>>): 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, environment)]));
 };
 
-/** `x-…` keys only hold anchors. */
 const withoutExtensions = (file: unknown): unknown =>
   isMapping(file) ? Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))) : file;
 

@@ -1,7 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 
-/** Codes sent to people, as received by stand-ins for the services. */
 export interface Outside {
   readonly smsUrl: string;
   readonly smtpUrl: string;
@@ -19,7 +18,6 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A provider of text messages and a mail server, on loopback. */
 export const openOutside = async (): Promise<Outside> => {
   const codes = new Map<string, string>();
   const keep = (whom: string, text: string): void => {

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { ROOT } from '../compose/read.ts';
 
-/** Local counterparts of the containers. */
 export interface BuildPlaces {
   readonly scratch: string;
-  /** The compose file's secrets, by their names in a container. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly postgresPort: number;
-  /** Of the double, which plays every node of the cluster. */
   readonly eventStorePort: number;
   readonly servicePorts: Readonly<Record<string, number>>;
   readonly metricsPorts: Readonly<Record<string, number>>;
@@ -17,7 +14,7 @@ export interface BuildPlaces {
   readonly smsUrl: string;
 }
 
-/** Maps a container's environment and command to this machine; other values are unchanged. */
+/** Maps a container's environment and command to this machine. */
 export const placeBuild = (service: string, places: BuildPlaces) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;
@@ -58,7 +55,6 @@ export const placeBuild = (service: string, places: BuildPlaces) => {
   };
 };
 
-/** The image sets XDG_…; Caddyfiles take their ports from the environment. */
 const doorEnvironment = ({ scratch, doorPort, plainPort }: BuildPlaces): Record<string, string> => ({
   XDG_DATA_HOME: join(scratch, 'data'),
   XDG_CONFIG_HOME: join(scratch, 'config'),

@@ -15,7 +15,6 @@ export interface Ended {
 
 /** The processes of a compose file, without a container engine. */
 export interface Composed {
-  /** Runs a command in a service's environment, like `docker compose exec`. */
   exec(service: string, command: readonly string[]): Promise<Ended>;
   /** Sends SIGTERM in reverse order of starting. Returns exit statuses by name. */
   stop(): Promise<Readonly<Record<string, number | null>>>;
@@ -54,7 +53,6 @@ const isHealthy = async (name: string, service: Service, places: BuildPlaces): P
   return (await begun(name, service, command, places).ended).status === 0;
 };
 
-/** Prepares the front door's files with this machine's addresses. */
 const furnish = async (places: BuildPlaces): Promise<void> => {
   for (const folder of ['uploads', 'data', 'config']) await mkdir(join(places.scratch, folder), { recursive: true });
   const door = join(places.scratch, 'front-door');
@@ -67,8 +65,8 @@ const furnish = async (places: BuildPlaces): Promise<void> => {
 };
 
 /**
- * Starts the services of our own image and the front door with the environments and in the order of the compose file,
- * and resolves once all are healthy. The stores (`places`) already run.
+ * Starts our own services and the front door in the compose file's order; resolves once healthy. The stores (`places`)
+ * already run.
  */
 export const startComposed = async ({ services }: ComposeFile, places: BuildPlaces): Promise<Composed> => {
   await furnish(places);

@@ -34,7 +34,6 @@ const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;
 let server: TestServer;
 let outside: Outside;
-/** The server's own address, until the development file's password is set. */
 let administrator: string;
 
 beforeAll(async () => {
@@ -84,15 +83,12 @@ const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name
 });
 
 interface Living {
-  /** For the rider's browser. */
   readonly url: string;
-  /** For the driver's calls. */
   readonly door: Door;
   readonly enterCodes?: EnterCodes;
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** A ride from two registrations to its receipt through the front door, the rider in a browser. */
 const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promise<void> => {
   const [driver] = await Promise.all([becomeDriver(door), meanwhile?.()]);
   await goOnline(driver);
@@ -131,7 +127,6 @@ const INNER = [
   '/health/live/',
 ];
 
-/** Measures are visible to operators only. */
 const measuresApart = async (door: Exclude<Door, string>, places: BuildPlaces): Promise<void> => {
   for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
   for (const name of SERVICES) {
@@ -157,7 +152,6 @@ describe('docker compose up', () => {
     await onServer('postgres', `alter role saferide password ${pg.escapeLiteral(password ?? '')}`);
     administrator = Object.assign(new URL(server.url), { password }).href;
     places = await placesWith(double, compose, 'development');
-    // This front door has plain HTTP only.
     places = { ...places, plainPort: places.doorPort };
     composed = await startComposed(compose, places);
     await untilAnswered(throughApp(() => `http://localhost:${places.doorPort}`));
@@ -214,7 +208,6 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
 
   beforeAll(async () => {
     await promisify(execFile)('sh', [join(ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
-    // An operator writes the providers' secrets into these files.
     await writeFile(join(scratch, 'secrets', 'termii_api_key'), 'a key');
     await writeFile(join(scratch, 'secrets', 'smtp_url'), outside.smtpUrl);
     const [certificate, key] = await Promise.all([secret('eventstore_node.crt'), secret('eventstore_node.key')]);

@@ -40,7 +40,6 @@ const trial = z.strictObject({
 });
 export type AlarmTrial = z.output<typeof trial>;
 
-/** promtool's tests of the alarms. */
 export const trials = (): readonly AlarmTrial[] =>
   z
     .strictObject({
@@ -59,7 +58,6 @@ const panel = z.object({
 });
 export type Panel = z.output<typeof panel>;
 
-/** The dashboard's panels without rows, with their queries as sent to Prometheus. */
 export const panels = (): readonly (Panel & { readonly queries: readonly string[] })[] =>
   z
     .object({ panels: z.array(panel) })
@@ -84,7 +82,6 @@ export const scraped = () => {
   return { job, ...dns_sd_configs[0] };
 };
 
-/** Sections of a runbook, by anchor. */
 export const runbookPages = (path: string): ReadonlyMap<string, string> =>
   new Map(
     read(path)

@@ -32,7 +32,6 @@ test('Prometheus accepts rules and configuration', async () => {
 
 test('every query of the dashboard is valid', async () => {
   const rules = panels().flatMap(({ queries }) => queries.map((expr, n) => ({ record: `query_${n}`, expr })));
-  // A file may contain a rule only once.
   const groups = rules.map((rule, n) => ({ name: `panel ${n}`, rules: [rule] }));
   await writeFile(join(folder, 'board.yml'), stringify({ groups }));
   expect(await promtool('check', 'rules', '--lint=none', 'board.yml')).toMatchObject({ ok: true });

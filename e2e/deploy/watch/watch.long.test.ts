@@ -21,7 +21,7 @@ import { type Exposition, exposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
-/** Its own server: an open transaction holds up every reader, and the server fails to archive its journal. */
+/** Its own server: it holds transactions open and fails to archive its journal. */
 let server: TestServer;
 let system: TestSystem;
 let rider: Client;
@@ -43,7 +43,6 @@ afterAll(async () => {
 
 const scrape = async (): Promise<Exposition> =>
   exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())));
-/** The largest sample; NaN when there is none. */
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
   const told = samplesFor(await scrape(), selector as Selector);
@@ -55,7 +54,6 @@ describe('a measure', () => {
     const id = `${rider.accountId}_1`;
     const code = 'NoSuchEmergency';
     await expect(rider.call(withdrawEmergency, { params: { id }, body: {} })).rejects.toMatchObject({ code });
-    // Counted after the response was sent.
     await expect.poll(() => measured(`http_problems_total{code="${code}"}`)).toBe(1);
   });
 
@@ -80,7 +78,6 @@ describe('a measure', () => {
     await system.settled();
     expect(await measured('searches_open{offered="no"}')).toBe(1);
     expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);
-    // The second wave, as if overdue.
     const late = async () => {
       const due = new Date(Date.now() - 3_000).toISOString();
       await system.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
@@ -174,7 +171,6 @@ describe('the services expose what is queried', () => {
   test.each(trials().map(({ name, input_series: series }) => [name, series] as const))(
     'in the alarm test %s',
     (_, series) => {
-      // Tests use codes and models of their own for failure counters.
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
       expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !told.names.has(measure))).toEqual([]);
     },
@@ -218,7 +214,6 @@ describe('each alarm', () => {
       expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
       expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
       expect(expected('is quiet')).toEqual([]);
-      // Quiet because of the given samples, not for lack of them.
       const asked = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
       const given = found('is quiet').flatMap(({ input_series: series }) =>
         series.flatMap((s) => selectorsOf(s.series)),
@@ -252,7 +247,6 @@ test('the dashboard is one page without overlapping panels', () => {
   expect(unseen.sort()).toEqual([
     'process_start_time_seconds',
     'projection_running',
-    // Zero in normal operation: one pages an operator.
     'roles_without_grant_total',
     'up',
   ]);

@@ -9,7 +9,7 @@ const LIVE_TOKENS = 'infrastructure/src/callers/live-token.test.ts';
 
 export const faultsForAnonymous: readonly PlantedFault[] = [
   {
-    fault: 'everybody is shown every driver’s payments',
+    fault: 'every driver sees every driver’s payments',
     file: 'read-api/src/subscription/payments.ts',
     from: "    .where('p.driver_id', '=', driverId)\n",
     to: '',
@@ -17,7 +17,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'only their own payments, and none after another’s',
   },
   {
-    fault: 'another body under the same idempotency key passes for the first',
+    fault: 'another body with the same idempotency key gets the first response',
     file: 'command-api/src/handling/idempotency.ts',
     from: 'JSON.stringify(body ?? null, sortedKeys)',
     to: 'JSON.stringify(null, sortedKeys)',
@@ -25,7 +25,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'another body, call or address under the same key is refused and does not run',
   },
   {
-    fault: 'there is no limit on queries',
+    fault: 'queries are unlimited',
     file: 'read-api/src/create-read-api.ts',
     from: 'before: [limit],',
     to: 'before: [],',
@@ -33,7 +33,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'queries are limited per account and minute',
   },
   {
-    fault: 'a code asked for to one purpose opens another',
+    fault: 'a code for one purpose is accepted for another',
     file: 'command-api/src/account/code-requests.ts',
     from: '= $1 and purpose = $2 and expires_at > $3\n         order by',
     to: '= $1 and $2::text is not null and expires_at > $3\n         order by',
@@ -41,7 +41,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'a code requested for one purpose is refused for another',
   },
   {
-    fault: 'access whose end is not recorded yet goes on',
+    fault: 'access continues until its end is recorded',
     file: 'read-api/src/subscription/access.ts',
     from: 'status: accessAt(access.status, access.expires_at, now)',
     to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
@@ -49,7 +49,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'that their access has expired, even before it is recorded',
   },
   {
-    fault: 'access whose end is not recorded yet goes on, in the domain',
+    fault: 'access continues until its end is recorded, in the domain',
     file: 'domain/src/subscription/access.ts',
     from: 'hasRunOut(end, now) ? onceOver[recorded] : recorded',
     to: 'recorded',
@@ -57,7 +57,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'whether or not its end was recorded',
   },
   {
-    fault: 'offers of rides that are taken count towards a driver’s three',
+    fault: 'offers of accepted rides count towards a driver’s three',
     file: 'domain/src/dispatch/board.ts',
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
@@ -65,7 +65,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'end for every driver with %s',
   },
   {
-    fault: 'the driver of a ride next week is followed',
+    fault: 'the driver of a ride next week can be followed',
     file: 'read-api/src/ride/driver-location.ts',
     from: "(status === 'accepted' &&\n    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs))",
     to: "status === 'accepted'",
@@ -73,7 +73,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'shares the driver’s position of a ride %s with the rider or not',
   },
   {
-    fault: 'a revoked role stays with an open socket',
+    fault: 'an open socket retains a revoked role',
     file: 'read-api/src/socket/hub.ts',
     from: 'if (caller) connection.caller = caller;',
     to: 'if (caller) continue;',
@@ -81,7 +81,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'a revoked role is removed from open sockets, which no longer get its frames',
   },
   {
-    fault: 'an offer that has run out still shows the ride',
+    fault: 'an expired offer still shows the ride',
     file: RIDE_ROWS,
     from: "    eb('o.expires_at', '>', now),\n",
     to: "    eb('o.expires_at', '!=', now),\n",
@@ -89,7 +89,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'an offered ride only while the offer is open',
   },
   {
-    fault: 'whoever had an offer that has run out is still told of the ride',
+    fault: 'a driver with an expired offer still receives updates of the ride',
     file: 'read-api/src/ride/ride-updates.ts',
     from: 'offer.driver_id === caller.accountId && offer.expires_at > now',
     to: 'offer.driver_id === caller.accountId && offer.expires_at !== now',
@@ -97,7 +97,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'no updates of an offered ride once the offer has expired',
   },
   {
-    fault: 'a token for something else opens the socket',
+    fault: 'a token for another purpose opens the socket',
     file: LIVE_TOKEN,
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], issuer: ISSUER }",
@@ -105,7 +105,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'a token %s is rejected although it is signed with our secret',
   },
   {
-    fault: 'a token that has run out opens the socket',
+    fault: 'an expired token opens the socket',
     file: LIVE_TOKEN,
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
     to: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER, ignoreExpiration: true }",
@@ -113,7 +113,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'a live token names its account and session for five minutes',
   },
   {
-    fault: 'a socket becomes another account’s by its token',
+    fault: 'a token of another account takes over a socket',
     file: AUTHENTICATE,
     from: 'before && before.accountId !== claims.accountId',
     to: 'before && before.accountId === undefined',
@@ -121,7 +121,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'belongs to one account: another account’s token closes it',
   },
   {
-    fault: 'a token that names another account than its session’s opens the socket',
+    fault: 'a token whose account and session differ opens the socket',
     file: AUTHENTICATE,
     from: '!caller || caller.accountId !== claims.accountId',
     to: '!caller',
@@ -129,7 +129,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'rejects a token with the session of another account',
   },
   {
-    fault: 'one account has any number of sockets',
+    fault: 'sockets per account are unlimited',
     file: AUTHENTICATE,
     from: 'others.length >= socketLimits.socketsPerAccount',
     to: 'others.length < 0',
@@ -137,7 +137,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'closes the account’s oldest socket above the limit',
   },
   {
-    fault: 'a refused subscription to a ride stays',
+    fault: 'a refused subscription takes a slot',
     file: 'read-api/src/socket/handle-frame.ts',
     from: '    sockets.unsubscribe(connection, rideId);\n    if (!(error',
     to: '    if (!(error',
@@ -145,7 +145,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     noticedBy: 'when refused takes no slot of the limit',
   },
   {
-    fault: 'a link to an upload never runs out',
+    fault: 'a link to an upload never expires',
     file: 'infrastructure/src/uploads/upload-links.ts',
     from: 'timingSafeEqual(given, ours) && now < expires',
     to: 'timingSafeEqual(given, ours) && now !== ""',

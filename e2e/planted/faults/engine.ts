@@ -6,7 +6,7 @@ const REBUILD_LOAD = 'projections/src/engine/rebuild-load.ts';
 
 export const faultsInTheEngine: readonly PlantedFault[] = [
   {
-    fault: 'a checkpoint is moved by whoever comes',
+    fault: 'a writer at an old position moves the checkpoint',
     file: 'projections/src/engine/write.ts',
     from: '`where fence = $',
     to: '`where fence is not null and 0 <= $',
@@ -14,7 +14,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'are written by one of two writers that began at the same position',
   },
   {
-    fault: 'nobody is notified of a write',
+    fault: 'a write is not announced',
     file: 'projections/src/engine/write.ts',
     from: 'const announced = w.announce',
     to: 'const announced = w.announce && w.fence < 0',
@@ -30,7 +30,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'announce after a swap that any row may have changed',
   },
   {
-    fault: 'a write meant for the old tables lands in the new ones',
+    fault: 'a write for the old tables reaches the new ones',
     file: SCHEMAS,
     from: '[fence + 2]',
     to: '[fence]',
@@ -38,7 +38,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'reject after a swap what a writer had prepared for the old tables',
   },
   {
-    fault: 'half of an event that failed is kept',
+    fault: 'half of a failed event is stored',
     file: 'read-models/src/kernel/working-set.ts',
     from: '      table.rows.set(key, before);\n',
     to: '',
@@ -46,7 +46,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'an event that fails half-way changes nothing, %s',
   },
   {
-    fault: 'what PostgreSQL refused is kept in memory',
+    fault: 'rows that PostgreSQL refused stay in memory',
     file: 'projections/src/engine/projector.ts',
     from: '      this.#set = emptyWorkingSet(model);\n      this.#parkedStreams = parkedBefore;',
     to: '      this.#parkedStreams = parkedBefore;',
@@ -62,7 +62,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'may take long to catch up with one model far ahead of the others',
   },
   {
-    fault: 'events beyond the live position are folded into a shadow, and once more when it catches up',
+    fault: 'events beyond the live position are applied to a shadow twice',
     file: REBUILD_LOAD,
     from: 'last ? batch.events.filter(({ position }) => position <= until) : batch.events',
     to: 'batch.events',
@@ -70,7 +70,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     noticedBy: 'may take long to catch up with one model far ahead of the others',
   },
   {
-    fault: 'a rebuild forgets what is parked',
+    fault: 'a rebuild forgets parked events',
     file: 'projections/src/engine/bulk.ts',
     from: 'changes: [], parked, erased: [...erased]',
     to: 'changes: [], parked: parked.slice(0, 0), erased: [...erased]',

@@ -27,7 +27,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     ...NOTHING_LEFT,
   },
   {
-    fault: 'an erasure leaves kept answers',
+    fault: 'an erasure leaves stored responses',
     file: FORGET,
     from: 'await forgetAnswers(parts.db, accountId);',
     to: '',
@@ -48,7 +48,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     ...NOTHING_LEFT,
   },
   {
-    fault: 'an erasure leaves the browsers that are told',
+    fault: 'an erasure leaves push subscriptions',
     file: FORGET,
     from: 'await parts.pushSubscriptions.forget(accountId);',
     to: '',
@@ -56,7 +56,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
     noticedBy: 'is exported by its session, stored encrypted, and erased with its person',
   },
   {
-    fault: 'a browser is told after its person has signed out',
+    fault: 'a browser gets pushes after its person signed out',
     file: 'command-api/src/notification/deliver-by-push.ts',
     from: 'if (caller?.accountId === accountId)',
     to: 'if (caller?.accountId === accountId || true)',
@@ -72,19 +72,19 @@ export const faultsInErasure: readonly PlantedFault[] = [
   },
   {
     ...IDEMPOTENCY,
-    fault: 'kept answers are stored as they are',
+    fault: 'responses are stored in plain text',
     from: "import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';",
     to: `const sealBytes = (_key: unknown, _context: string, plain: Buffer) => plain;
 const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
   },
   {
     ...IDEMPOTENCY,
-    fault: 'a kept answer opens under any key',
+    fault: 'a stored response opens under any key',
     from: 'const contextOf = ({ accountId, key }: KeyedRequest): string =>',
     to: "const contextOf = (_: KeyedRequest, accountId = '', key = ''): string =>",
   },
   {
-    fault: 'a cancellation’s reason is written in clear',
+    fault: 'a cancellation’s reason is stored in plain text',
     file: 'domain/src/ride/decide/search.ts',
     from: `cause: 'cancelled_by_customer',
     lastLook: null,
@@ -99,7 +99,7 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     noticedBy: 'can be cancelled by the customer until a driver accepts',
   },
   {
-    fault: 'a key that is read while it is destroyed is remembered',
+    fault: 'a key read while it is destroyed is cached',
     file: 'infrastructure/src/personal-data/postgres-subject-keys.ts',
     from: 'if (drops === before) cache.set(subject, key);',
     to: 'if (drops >= before) cache.set(subject, key);',
@@ -107,7 +107,7 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     noticedBy: 'a key that is read while it is destroyed is not cached',
   },
   {
-    fault: 'a sealed file opens in another’s place',
+    fault: 'an encrypted file opens in another’s place',
     file: 'infrastructure/src/uploads/uploads.ts',
     from: 'const contextOf = (id: string) =>',
     to: "const contextOf = (_: string, id = '') =>",

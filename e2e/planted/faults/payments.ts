@@ -18,14 +18,14 @@ export const faultsInPayments: readonly PlantedFault[] = [
   },
   {
     ...WEBHOOK,
-    fault: 'a payment that was reversed is waited for',
+    fault: 'a refunded payment stays pending',
     from: "    case 'reversed':\n",
     to: '',
     noticedBy: 'a refunded payment is not reported as paid',
   },
   {
     ...WEBHOOK,
-    fault: 'a webhook about something else pays',
+    fault: 'a webhook of another event confirms a payment',
     from: "if (event !== 'charge.success' && event !== 'charge.failed') return 'other';",
     to: '',
     noticedBy: 'about something else is not about the payment it contains',

@@ -10,7 +10,7 @@ const BOARD_RULES = 'domain/src/dispatch/board-rules.test.ts';
 
 export const faultsInRides: readonly PlantedFault[] = [
   {
-    fault: 'a driver’s absence begins the count of give-backs anew',
+    fault: 'a driver’s absence resets the count of give-backs',
     file: 'domain/src/ride/evolve.ts',
     from: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack",
     to: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : 0",
@@ -18,7 +18,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'the driver’s absence does not count as giving back',
   },
   {
-    fault: 'a rider is reported as not there before the time they booked for',
+    fault: 'a rider is reported absent before the booked time',
     file: 'domain/src/ride/no-show.ts',
     from: 'after(riderDueAt(state), ridePolicyOf',
     to: 'after(state.arrivedAt, ridePolicyOf',
@@ -26,7 +26,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'the rider is not late before the booked time, however early the driver came',
   },
   {
-    fault: 'a search begun anew ends when the first one would have',
+    fault: 'a restarted search ends when the first one would have',
     file: 'domain/src/ride/decide/search.ts',
     from: 'latest(search.startedAt, booking.scheduledFor ?? search.startedAt)',
     to: 'latest(booking.requestedAt, booking.scheduledFor ?? booking.requestedAt)',
@@ -34,7 +34,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'has another ten minutes when the ride is given back, however long the first took',
   },
   {
-    fault: 'the fare is recorded as paid at what was agreed, not at what was asked',
+    fault: 'the agreed fare is recorded as paid, not the final one',
     file: FARE_PAID,
     from: 'const { farePayment, finalFareKobo: dueKobo } = state;\n  const { recorded, claimed, dispute } = farePayment;',
     to: 'const { farePayment } = state;\n  const dueKobo = state.booking.fareKobo;\n  const { recorded, claimed, dispute } = farePayment;',
@@ -42,7 +42,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'refers to the final fare, not to the agreed one',
   },
   {
-    fault: 'a driver lowers what they recorded as paid',
+    fault: 'a driver lowers a recorded payment',
     file: FARE_PAID,
     from: 'if (recorded && paidKobo <= recorded.paidKobo)',
     to: 'if (recorded && paidKobo === recorded.paidKobo)',
@@ -50,7 +50,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'can raise the amount later, and never lower it',
   },
   {
-    fault: 'a rating is about whoever gives it',
+    fault: 'a rating counts for the person who gives it',
     file: AFTERWARDS,
     from: "ratedBy === 'customer' ? driverId : customerId",
     to: "ratedBy === 'customer' ? customerId : driverId",
@@ -58,7 +58,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'a rating is about the other person',
   },
   {
-    fault: 'anybody may report a driver as absent',
+    fault: 'anyone may report a driver as absent',
     file: WAYS_OUT,
     from: `{ customerId, now }: ReportDriverAbsent) => {
   if (customerId !== state.booking.customerId) return notYours;`,
@@ -67,7 +67,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'the driver’s absence can be reported by the rider only',
   },
   {
-    fault: 'a booking that claims more than the quote is taken',
+    fault: 'a booking above the quote is accepted',
     file: 'domain/src/ride/decide/book.ts',
     from: 'current.fareKobo === claimedFareKobo',
     to: 'current.fareKobo <= claimedFareKobo',
@@ -83,7 +83,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'are rounded to the nearest naira, down as well as up',
   },
   {
-    fault: 'naira become kobo rounded up',
+    fault: 'naira are rounded up to the next kobo',
     file: 'domain/src/money/kobo.ts',
     from: 'Math.round(naira * 100)',
     to: 'Math.ceil(naira * 100)',
@@ -99,7 +99,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     noticedBy: 'begins with the trial, and each payment extends it',
   },
   {
-    fault: 'the board counts an offer whose time is up',
+    fault: 'the board counts an expired offer',
     file: BOARD,
     from: 'if (expiresAt <= now) offers.delete(rideId);',
     to: 'if (expiresAt === rideId) offers.delete(rideId);',

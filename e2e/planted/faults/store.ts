@@ -9,7 +9,7 @@ const OPEN_TRANSACTIONS = {
 
 export const faultsInTheStore: readonly PlantedFault[] = [
   {
-    fault: 'one event id stands in two streams',
+    fault: 'one event id is stored in two streams',
     file: 'infrastructure/src/event-store/postgres/schema.ts',
     from: 'primary key (stream, revision),\n    constraint events_event_id unique (event_id)',
     to: 'primary key (stream, revision)',
@@ -17,7 +17,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     noticedBy: 'an event id used in another stream is not stored again',
   },
   {
-    fault: 'two appends of one stream travel in one statement',
+    fault: 'two appends to one stream share a statement',
     file: 'infrastructure/src/event-store/postgres/append-batcher.ts',
     from: 'if (fits && !streamsUnderWay.has(append.stream)) {',
     to: 'if (fits) {',
@@ -46,7 +46,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     ...OPEN_TRANSACTIONS,
   },
   {
-    fault: 'an append may come after other writes of its transaction',
+    fault: 'an append may follow other writes of its transaction',
     file: 'infrastructure/src/event-store/postgres/schema.ts',
     from: "raise exception 'An append must be the first write of its transaction' using",
     to: "raise notice 'An append must be the first write of its transaction' using",
@@ -54,7 +54,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
     noticedBy: 'can no longer append: its event would lie behind the readers',
   },
   {
-    fault: 'the tail’s memory has a gap',
+    fault: 'the cache of recent events has a gap',
     file: 'infrastructure/src/event-store/recent-events.ts',
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',

@@ -12,7 +12,7 @@ import { residentOf } from '../resident-memory.ts';
 import type { CrowdAnswer, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
-/** The demo's town runs alternately next to ordinary apps and attackers at the same rate, 20,000 requests each. */
+/** Alternates ordinary apps and attackers at the same rate, 20,000 requests each. */
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
@@ -20,7 +20,6 @@ const SENDING_MS = (requests / aSecond) * 1_000;
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
 /** Allowed slowdown of the town under attack, with slack for a busy machine. */
 const AT_MOST = 2;
-/** MB a service may use beyond its start afterwards. */
 const LEFT_BEHIND = 150;
 
 const town = { drivers, riders, speed: SPEED, seed: 'a town beside' };
@@ -46,7 +45,6 @@ let outside: OutsideHere;
 let services: ServiceProcesses;
 const taken: Turn[] = [];
 let before: readonly number[] = [];
-/** One network address per person. */
 const addresses = new Map<string, string>();
 const addressOf = (label: string): string => {
   const known = addresses.get(label) ?? `192.0.2.${addresses.size + 1}`;
@@ -118,10 +116,8 @@ beforeAll(async () => {
     SAFERIDE_DEV_CODES: '1',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
-    // Production defaults.
     ...{ RATE_LIMIT_COMMANDS: '120', RATE_LIMIT_SOCKETS: '100' },
   });
-  // Signs everyone up first.
   await live(0.05);
   before = memory();
   for (let number = 0; number < turns; number++) {
@@ -140,7 +136,6 @@ const statusesOf = (each: Turn) => Object.values(each.answered).flatMap((counts)
 const withStatus = (each: Turn, fits: (status: number) => boolean) =>
   statusesOf(each).reduce((sum, [status, count]) => sum + (fits(Number(status)) ? count : 0), 0);
 
-/** The slowest kinds of call, a line each. */
 const slowest = ({ waited }: Turn): string => {
   const kinds = [...new Set(waited.map(({ asked }) => asked))].map((kind) => ({
     ...{ kind, spread: spreadOf(waited.filter(({ asked }) => asked === kind).map(({ ms }) => ms)) },
@@ -152,7 +147,6 @@ const slowest = ({ waited }: Turn): string => {
     .join('');
 };
 
-/** Statuses by kind of attack, a line each. */
 const answersOf = ({ answered }: Turn): string =>
   Object.entries(answered)
     .map(
@@ -200,7 +194,6 @@ describe('a town under attack', () => {
     expect(Math.max(...byNumber.values())).toBeLessThanOrEqual(mostCodesToANumber);
     expect(to((number) => number.startsWith('234819888'))).toBeLessThanOrEqual(textPolicy.codesToAPrefix);
     const crowds = (attackers.addresses.length + others.addresses.length) * accountsAnAddress;
-    // The town signs in with each turn, and before them; each may ask once more.
     const signedUp = 2 * people.length * (turns * 2 + 1) + turns * crowds;
     expect(codes.length).toBeLessThanOrEqual(textPolicy.codesOfAnAddress * attackers.addresses.length + signedUp);
   });

@@ -3,17 +3,14 @@ import { signUp } from '@saferide/client/enter';
 import { completeProfile, signUpForm } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 
-/** A crowd's target, people and amount of requests. */
 export interface Orders {
   readonly kind: 'hostile' | 'harmless';
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** Its network addresses, as forwarded by a front door. */
   readonly addresses: readonly string[];
   readonly accountsAnAddress: number;
   readonly requests: number;
   readonly aSecond: number;
-  /** Of people of the town. */
   readonly emails: readonly string[];
   readonly numbers: readonly string[];
 }
@@ -26,13 +23,11 @@ export interface CrowdMember {
   /** Not signed in, from the same address. */
   readonly nobody: Client;
   readonly along: Readonly<Record<string, string>>;
-  /** Values from earlier requests, by name. */
   readonly kept: Map<string, string>;
 }
 
 export interface Deed {
   readonly name: string;
-  /** Sends the request, `nth` of all, and returns its status. */
   send(by: CrowdMember, nth: number): Promise<number>;
 }
 
@@ -78,7 +73,6 @@ export const sendAll = async (
     if (early > 1) await new Promise((due) => setTimeout(due, early));
     while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
     const deed = deeds[nth % deeds.length];
-    // Each kind by everyone in turn.
     const by = people[Math.floor(nth / deeds.length) % people.length];
     if (!deed || !by) throw new Error('There is nobody to send anything');
     const sent = settledWithin(WAIT_MS, deed.send(by, nth)).then((status) => {

@@ -9,13 +9,11 @@ import type { CrowdMember, Deed, Orders } from './crowd.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;
-/** Numbers that nobody of the town has. */
 const STRANGER = '08199990000';
 const NEIGHBOURS = '0819888';
 
 const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> => (await answer).status;
 
-/** Bytes as they are, which no client of ours would send. */
 const raw = async (
   by: CrowdMember,
   method: string,
@@ -48,7 +46,7 @@ const images = async (): Promise<readonly { readonly data: Buffer; readonly type
   ];
 };
 
-/** A form that says it has 5 MB, sends a part, and stays. Answered when the house ends it. */
+/** A form that announces 5 MB, sends a part and waits. The status when the server ends it. */
 const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> => {
   const { hostname, port } = new URL(client.url);
   const socket = connect(Number(port), hostname);
@@ -71,7 +69,7 @@ const unfinishedForm = async ({ client, along }: CrowdMember): Promise<number> =
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0);
 };
 
-/** A socket that says `frames`, or nothing at all, and stays. Its status when it is refused, 101 when it was let in. */
+/** 101 when accepted, or the refusal's status. */
 const socket = async ({ client, along }: CrowdMember, frames: readonly object[]): Promise<number> => {
   const opened = new WebSocket(`${client.readUrl.replace(/^http/, 'ws')}/ws`, { headers: along });
   let status = 101;
@@ -90,7 +88,6 @@ const socket = async ({ client, along }: CrowdMember, frames: readonly object[])
 
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** One of both, in turns: the other way is what the first one gave. */
 const inTurn = (
   name: string,
   first: (by: CrowdMember) => Promise<{ readonly status: number; readonly body: { readonly id?: string } }>,
@@ -109,7 +106,7 @@ const inTurn = (
   },
 });
 
-/** What attackers send: each a way in, or a way to wear the house down, that was tried once and got somewhere. */
+/** Attacks that once gave access or exhausted the system. */
 export const hostileDeeds = async ({ emails, numbers }: Orders): Promise<readonly Deed[]> => {
   const pictures = await images();
   const one = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;

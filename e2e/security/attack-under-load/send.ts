@@ -2,10 +2,7 @@ import { type Orders, sendAll, signUpCrowd } from './crowd.ts';
 import { harmlessDeeds } from './harmless.ts';
 import { hostileDeeds } from './hostile.ts';
 
-/**
- * A crowd in a process of its own, so that what it costs to send is not what the town waits for. It is given its orders, says
- * when everybody is signed up, begins when it is told to, and says how it was answered.
- */
+/** Sends a crowd's requests from its own process, so that their cost does not delay the town. */
 process.once('message', async (orders: Orders) => {
   const deeds = orders.kind === 'hostile' ? await hostileDeeds(orders) : harmlessDeeds;
   const people = await signUpCrowd(orders);

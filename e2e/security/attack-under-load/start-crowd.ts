@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { CrowdAnswer, Orders } from './crowd.ts';
 
 export interface Crowd {
-  /** Begins to send; resolves with how it was answered. */
   send(): Promise<CrowdAnswer>;
-  /** Ends it, wherever it is. */
   stop(): void;
 }
 
@@ -20,7 +18,6 @@ const said = async <T>(child: ChildProcess): Promise<T> => {
   return message as T;
 };
 
-/** Starts a crowd; resolves once everybody of it is signed up. */
 export const startCrowd = async (orders: Orders): Promise<Crowd> => {
   const child = fork(PROGRAM, { execArgv: ['--conditions=source', '--import', 'tsx'], stdio: 'inherit' });
   child.send(orders);

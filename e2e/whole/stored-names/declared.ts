@@ -36,7 +36,6 @@ const modelLines = (model: ReadModel): string[] => [
   ]),
 ];
 
-/** Names that the program's own tables declare. */
 export const declaredNames = (): Record<string, string[]> => ({
   Streams: [
     ...aggregates.filter(({ name }) => name !== reviewSettings.name).map((one) => `stream ${streamOf(one, '{id}')}`),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What is looked at of a JSON schema. */
 interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -12,7 +11,7 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-/** Every field that lies in JSON of this schema, a line each: `path: kind`, with `?` where it may be missing. */
+/** One line per stored field: `path: kind`, with `?` when optional. */
 export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
   linesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
 
@@ -29,7 +28,7 @@ const linesOf = (path: string, shape: Shape): string[] => {
   return [`${path}: ${kindOf(shape)}`];
 };
 
-/** What may be one of several things; null is told with each. */
+/** A union; null is added to each alternative. */
 const alternatives = (path: string, shapes: readonly Shape[]): string[] => {
   const others = shapes.filter(({ type }) => type !== 'null');
   const nullable = others.length < shapes.length ? ' or null' : '';
@@ -42,7 +41,6 @@ const kindOf = (shape: Shape): string => {
   return [shape.type ?? 'anything'].flat().join(' or ');
 };
 
-/** The same of JSON that is there already, without what its texts and numbers say. */
 export const fieldsIn = (path: string, value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([name, inner]) => fieldsIn(`${path}.${name}`, inner));

@@ -10,7 +10,7 @@ import { fieldsIn } from './fields.ts';
 import { overhear, type Statement } from './overheard.ts';
 import { tableNames } from './tables.ts';
 
-/** Names that a fresh house makes in its database, asks its database for, and writes to its disk. */
+/** Names that a fresh system creates in its database, queries, and writes to disk. */
 export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
   const stop = overhear();
   const system = await openTestSystem(databaseUrl === undefined ? {} : { databaseUrl });
@@ -29,7 +29,6 @@ export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<s
       'Files of uploads': (await filesIn(uploadDir)).map((file) => `upload ${placeOf(file, uploadId)}`),
     };
   } finally {
-    // Whatever follows the log has asked for its lock and its checkpoint by the time it is closed.
     await system.close();
   }
   return { ...made, ...saidToDatabase(stop()) };
@@ -43,14 +42,12 @@ const filesIn = async (folder: string): Promise<string[]> => {
 const placeOf = (file: string, id: string): string =>
   file.replace(id, '{id}').replace(new RegExp(`^${id.slice(0, 2)}/`), '{the first two of id}/');
 
-/** How long each part is: the parts themselves differ each time. */
 const lengthsOf = (position: string): string =>
   position
     .split('-')
     .map((part) => `{${part.length}}`)
     .join('-');
 
-/** The texts among what was sent with statements that `said` recognises. */
 const textsSent = (statements: readonly Statement[], said: RegExp): string[] =>
   statements
     .filter(({ text }) => said.test(text))

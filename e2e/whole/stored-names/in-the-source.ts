@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** What no process writes for longer than it runs. */
+/** Their names do not outlive a process. */
 const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
-/** Names that only the source tells: what stands in front of them, the pattern whose first group they are. */
+/** Names that occur only in the source: the first group of each pattern. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['secret', /\b(?:secretFor|signingKeyFor)\(\s*[\w.]+,\s*'([^']+)'/g],
   ['derived id', /\bderivedUuid\(\s*'([^']+)'/g],
@@ -33,7 +33,6 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['user of the embedded PostgreSQL', /\bADMIN = '([^']+)'/g],
 ];
 
-/** Names of what outlives a process, wherever in the source they stand. */
 export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
   const files = await sourceFiles();
   const names = PATTERNS.flatMap(([what, pattern]) =>
@@ -44,7 +43,7 @@ export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
   return { 'Only the source tells': names.sort() };
 };
 
-/** What a variable is called is not stored. */
+/** Names of variables are not stored. */
 const withoutVariables = (template: string): string => template.replace(/\$\{[^}]*\}/g, '{}');
 
 const sourceFiles = async (): Promise<string[]> => {

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** One statement as a program sent it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -15,7 +14,7 @@ const statementOf = ([first, second]: readonly unknown[]): Statement => {
   return { text, values: values ?? (Array.isArray(second) ? second : []) };
 };
 
-/** Notes every statement that this process sends to PostgreSQL, until told to stop; gives them then. */
+/** Records every statement this process sends to PostgreSQL until the returned function is called. */
 export const overhear = (): (() => readonly Statement[]) => {
   const heard: Statement[] = [];
   const client: Sending = pg.Client.prototype;

@@ -20,19 +20,16 @@ const decision = {
   ...{ actorId: 'a', reason: null, evidence: ['p'] },
 };
 
-/** What a decision rests on, since decisions say so. */
 const judgement: Judgement = {
   ...{ tier: 'human_review', overallScore: 7, confidence: 0.8, thresholdPercent: 75 },
   ...{ suggestions: ['s'], angles: ['front'] },
 };
 
-/** The first hash of a chain that begins with this decision. */
 const firstHash = (said: object, told: Judgement | null): string[] =>
   chainEntries([{ ...decision, judgement: told }], sha256).map(
     ({ hash }) => `the audit chain's first hash of ${JSON.stringify(said)} is ${hash}`,
   );
 
-/** A decision and the first link, as they have been hashed since links are kept. */
 const linked = (): string[] => {
   const { suggestions, angles, ...found } = judgement;
   const at = '2026-01-01T11:00:00.000Z';
@@ -46,7 +43,7 @@ const linked = (): string[] => {
   ];
 };
 
-/** Made again from the same parts for as long as anything is stored, or a receipt is in somebody's hands. */
+/** Derived values that must never change while data or receipts exist. */
 const examples = (): Record<string, string[]> => ({
   'Derived, by example': [
     `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
@@ -57,7 +54,7 @@ const examples = (): Record<string, string[]> => ({
   ],
 });
 
-/** Every stored name, a line each, under headings. The house stands in a database of its own, or in a given empty one. */
+/** Every stored name, a line each, under headings. Uses its own database or a given empty one. */
 export const storedNames = async (databaseUrl?: string): Promise<string> => {
   const sections = {
     ...declaredNames(),
@@ -69,7 +66,6 @@ export const storedNames = async (databaseUrl?: string): Promise<string> => {
   return `${[...TITLE, ...texts].join('\n')}\n`;
 };
 
-/** Lines of one text and not of the other, whatever their order. */
 export const differences = (before: string, now: string): { readonly gone: string[]; readonly came: string[] } => {
   const [old, young] = [new Set(before.split('\n')), new Set(now.split('\n'))];
   return { gone: [...old].filter((line) => !young.has(line)), came: [...young].filter((line) => !old.has(line)) };

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Everything in the schemas of a database that are ours: all but PostgreSQL's own. */
 const OURS = "s not in ('information_schema', 'public') and s !~ '^pg_'";
 
 const linesOf = async (db: pg.Pool, sql: string): Promise<string[]> => {
@@ -25,7 +24,6 @@ const INDEXES = `
   select schemaname, format('index %s', regexp_replace(indexdef, '^CREATE ', ''))
   from pg_indexes order by schemaname, tablename, indexname`;
 
-/** The applied steps of every schema that keeps a ledger of them. */
 const ledgers = async (db: pg.Pool): Promise<string[]> => {
   const { rows } = await db.query<{ schema: string }>(
     "select table_schema as schema from information_schema.tables where table_name = 'migrations' order by 1",
@@ -40,7 +38,6 @@ const ledgers = async (db: pg.Pool): Promise<string[]> => {
   return (await Promise.all(steps)).flat();
 };
 
-/** Names of a database, as the database itself tells them. */
 export const tableNames = async (db: pg.Pool): Promise<Record<string, string[]>> => ({
   Migrations: await ledgers(db),
   'Columns of every table': await linesOf(db, COLUMNS),
