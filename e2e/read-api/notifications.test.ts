@@ -71,7 +71,7 @@ it('a due reminder reaches both sides while they are connected', async () => {
   }
 });
 
-it('a reminder due while nobody was connected is not sent later', async () => {
+it('a reminder due while no one was connected is not sent later', async () => {
   await reminderDue(60);
   clock.advance(MINUTE_MS);
   const screen = await openLiveSocket(rider);

@@ -168,7 +168,7 @@ describe('with ten thousand cases an index finds a page for', () => {
     ['waiting cases', ''],
     ['decided cases', 'state=decided'],
     ['all cases', 'state=all'],
-    ['one admin’s cases', 'state=decided&decidedBy=nobody-known'],
+    ['one admin’s cases', 'state=decided&decidedBy=unknown'],
     ['cases of some days', `state=decided&from=${day}&to=${day}`],
     ['cases by plate', 'state=all&q=ABC77'],
     ['cases by name', 'state=all&q=Okonkwo'],
