@@ -55,13 +55,13 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') return say(usage);
   const goHome = new AbortController();
-  let asked = Number.POSITIVE_INFINITY;
+  let firstSignalAt = Number.POSITIVE_INFINITY;
   const end = (): void => {
     const now = performance.now();
     // npm forwards the terminal's Ctrl-C a second time; a later one exits at once.
-    if (now - asked > SAME_SIGNAL_MS) process.exit(1);
-    if (asked < now) return;
-    asked = now;
+    if (now - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
+    if (firstSignalAt < now) return;
+    firstSignalAt = now;
     say('\nEverybody goes home. Once more ends it at once.');
     goHome.abort();
   };

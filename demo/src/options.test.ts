@@ -27,10 +27,10 @@ test.each([
   ['--seed=', '--seed is empty'],
   ['--taxis 5', "Unknown option '--taxis'. `npm run demo -- --help` lists the options."],
   ['fast', "Unexpected argument 'fast'"],
-])('refuses %s with advice', (line, said) => {
+])('refuses %s with advice', (line, message) => {
   const reading = () => readOptions(line.split(' '));
   expect(reading).toThrow(UsageError);
-  expect(reading).toThrow(said);
+  expect(reading).toThrow(message);
 });
 
 test('help names every option', () => {

@@ -64,8 +64,8 @@ const given = (args: readonly string[]) => {
     });
     return values;
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`${said}. \`npm run demo -- --help\` lists the options.`);
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`${reason}. \`npm run demo -- --help\` lists the options.`);
   }
 };
 

@@ -63,30 +63,30 @@ const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): 
   ]);
 };
 
-const said = async (verify: () => Promise<number>): Promise<string> => {
-  const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+const outputOf = async (verify: () => Promise<number>): Promise<string> => {
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     const status = await verify();
-    return `${status} ${String(spoken.mock.calls.at(-1)?.[0]).trimEnd()}`;
+    return `${status} ${String(stdout.mock.calls.at(-1)?.[0]).trimEnd()}`;
   } finally {
-    spoken.mockRestore();
+    stdout.mockRestore();
   }
 };
 const ofFile = async (text: string, head?: string): Promise<string> => {
   const file = join(folder, 'given');
   await writeFile(file, text);
-  return said(() => verifyAuditFile(file, head));
+  return outputOf(() => verifyAuditFile(file, head));
 };
-const ofLog = (head?: string) => said(() => verifyAuditLog(system.infrastructure, head));
-const inBrowser = async (kept?: string): Promise<string> => {
+const ofLog = (head?: string) => outputOf(() => verifyAuditLog(system.infrastructure, head));
+const inBrowser = async (head?: string): Promise<string> => {
   const served = await admin.call(reviewAuditLog);
-  const found = verified(verifyingLog(served, headFrom(kept)));
+  const found = verified(verifyingLog(served, headFrom(head)));
   if (found.form !== 'links' || found.verdict.intact) return 'intact';
   const { index, reason, holdsTo } = found.verdict;
   return `${index}: ${reason}; holds to ${holdsTo}`;
 };
-const bySecond = async (kept?: string): Promise<string | null> =>
-  fault(JSON.stringify(await admin.call(reviewAuditLog)), kept);
+const bySecond = async (head?: string): Promise<string | null> =>
+  fault(JSON.stringify(await admin.call(reviewAuditLog)), head);
 
 const asFile = async (format: 'json' | 'csv', days = '') =>
   (await admin.send('GET', `/api/admin/reviews/audit?format=${format}${days}`)).text;
@@ -117,7 +117,7 @@ describe('the audit', () => {
   it('an intact chain verifies in the log, as JSON, as a table and as written by `ops`', async () => {
     const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
     const file = join(folder, 'by-ops.json');
-    await said(() => exportAudit(system.infrastructure, file));
+    await outputOf(() => exportAudit(system.infrastructure, file));
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(whole));
     const all = [await ofLog(head), await ofFile(whole, head), await ofFile(table, head)];
     expect(all.map((one) => [one.startsWith(intact), one.endsWith(`Head: ${head}`)])).toEqual([
@@ -141,9 +141,9 @@ describe('the audit', () => {
     }
     expect(await ofFile(await asFile('json', '&to=2020-01-01'))).toContain('0 Intact: 12 links, 0 decisions');
     const file = join(folder, 'some-days.csv');
-    expect(await said(() => exportAudit(system.infrastructure, file, [`from=${day(2)}`, `to=${day(5)}`]))).toContain(
-      '4 decisions written',
-    );
+    expect(
+      await outputOf(() => exportAudit(system.infrastructure, file, [`from=${day(2)}`, `to=${day(5)}`])),
+    ).toContain('4 decisions written');
     expect(await readFile(file, 'utf8')).toBe(await asFile('csv', days));
   });
 
@@ -166,15 +166,15 @@ describe('the audit', () => {
     expect(await ofFile('{ "links": 7 }')).toMatch(/^1 No export of the audit chain, or not any more: links: /);
     expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 No export .*JSON/);
     expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(/^1 No export .*: line \d+, tier: /);
-    await expect(said(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/cannot be read/);
+    await expect(outputOf(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/cannot be read/);
   });
 });
 
 describe('an export without the links', () => {
   const entry = (judgement: Judgement | null) => {
     const decision = { eventId: 'event-1', reviewId: 'review-1', type: 'VehicleApproved', at: decidedAt(0) };
-    const said = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
-    return chainEntries([{ ...decision, ...said }], sha256Hex)[0] as ChainEntry;
+    const recorded = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
+    return chainEntries([{ ...decision, ...recorded }], sha256Hex)[0] as ChainEntry;
   };
   const judgement = { tier: 'auto_hold', overallScore: 5, confidence: 0.8, thresholdPercent: 75 } as const;
   const judged = entry({ ...judgement, suggestions: [], angles: [] });
@@ -194,8 +194,8 @@ describe('an export without the links', () => {
   });
 
   it('an old export verifies when its decisions do not record their basis', async () => {
-    const { judgement: none, ...plain } = entry(null);
-    expect(none).toBeNull();
+    const { judgement: missing, ...plain } = entry(null);
+    expect(missing).toBeNull();
     expect(await exported([plain], entry(null))).toBe(intact(plain.hash));
   });
 });
@@ -307,14 +307,14 @@ describe.each(['json', 'csv'] as const)('an exported %s file', (format) => {
 
 describe('the event log', () => {
   const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
-  const spoiledLog = async (change: () => Promise<unknown>, kept?: string): Promise<string> => {
+  const spoiledLog = async (change: () => Promise<unknown>, head?: string): Promise<string> => {
     await sql('create table kept as table event_log.events');
     try {
       await change();
-      const offline = await ofLog(kept);
+      const offline = await ofLog(head);
       const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) hold\.)?$/.exec(offline);
       const online = place ? `${place[1] ?? null}: ${place[2]}; holds to ${place[3] ?? null}` : 'intact';
-      expect([await inBrowser(kept), (await bySecond(kept)) === null]).toEqual([online, place === null]);
+      expect([await inBrowser(head), (await bySecond(head)) === null]).toEqual([online, place === null]);
       return offline.replace(/ Links 0 to \d+ hold\.$/, '');
     } finally {
       await sql('truncate event_log.events');
@@ -403,7 +403,7 @@ describe('the event log', () => {
     const [last, before] = [links[11] as ChainLink, links[10] as ChainLink];
     const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
     const link = { ...last, digest: digestOf(decision), previousHash: before.hash };
-    const anew = () =>
+    const rewrite = () =>
       Promise.all([
         sql(
           `update event_log.events set data = jsonb_set(data::jsonb, '{evidence}', '["up-others"]')::json where event_id = $1`,
@@ -413,8 +413,8 @@ describe('the event log', () => {
           JSON.stringify({ ...link, hash: hashOf(link) }),
         ]),
       ]);
-    expect(await spoiledLog(anew)).toContain('0 Intact: 12 links, 12 decisions');
-    expect(await spoiledLog(anew, head)).toBe('1 Broken at link 11: the head that was kept is another.');
+    expect(await spoiledLog(rewrite)).toContain('0 Intact: 12 links, 12 decisions');
+    expect(await spoiledLog(rewrite, head)).toBe('1 Broken at link 11: the head that was kept is another.');
   });
 
   it('an unreadable link is named', async () => {

@@ -33,13 +33,13 @@ type Page = ResponseOf<typeof reviewTrail>;
 const trail = (query = ''): Promise<Page> => admin.get(`/api/admin/reviews/trail?${query}`);
 const types = ({ entries }: Page) => entries.map(({ type }) => type);
 
-const said = async (run: () => Promise<number>): Promise<readonly string[]> => {
-  const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+const outputOf = async (run: () => Promise<number>): Promise<readonly string[]> => {
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     await run();
-    return spoken.mock.calls.map(([text]) => String(text).trimEnd());
+    return stdout.mock.calls.map(([text]) => String(text).trimEnd());
   } finally {
-    spoken.mockRestore();
+    stdout.mockRestore();
   }
 };
 
@@ -116,7 +116,7 @@ describe('the audit trail', () => {
   });
 
   it('`ops audit trail` prints the trail', async () => {
-    const lines = await said(() => sayTrail(system.infrastructure, ['what=approved', 'q=Sade']));
+    const lines = await outputOf(() => sayTrail(system.infrastructure, ['what=approved', 'q=Sade']));
     expect(lines).toEqual([
       expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
     ]);
@@ -138,7 +138,7 @@ describe('the settings', () => {
         },
       ],
     });
-    const lines = await said(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
+    const lines = await outputOf(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
     expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
     expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
     const good = await admin.get('/api/admin/review-settings/preview?thresholdPercent=70&goodPhotosSuffice=true');
@@ -153,11 +153,11 @@ describe('the settings', () => {
       thresholdPercent: 80,
       reason: 'Fewer mistakes',
     });
-    const lines = await said(() =>
+    const lines = await outputOf(() =>
       applySettings(system.infrastructure, development, ['lenientMode=false'], 'The rains are over'),
     );
     expect(lines).toContain('lenientMode=false');
-    expect(await said(() => saySettings(system.infrastructure, development))).toEqual(lines);
+    expect(await outputOf(() => saySettings(system.infrastructure, development))).toEqual(lines);
     await system.settled();
     const { entries } = await trail('what=settings');
     expect(entries).toMatchObject([
@@ -173,7 +173,7 @@ describe('the settings', () => {
     ]);
     expect(types(await trail(`by=${admin.accountId}&what=settings`))).toEqual(['ThresholdChanged']);
     expect(
-      await said(() => applySettings(system.infrastructure, development, ['thresholdPercent=80'], 'Again')),
+      await outputOf(() => applySettings(system.infrastructure, development, ['thresholdPercent=80'], 'Again')),
     ).toContain('thresholdPercent=80');
   });
 });
@@ -181,10 +181,10 @@ describe('the settings', () => {
 it('`ops` parses the options of the trail and of the settings', async () => {
   const { databaseUrl, masterKey } = system.infrastructure;
   const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.export().toString('base64') });
-  const neverAsked = () => {
+  const noCommandConfig = () => {
     throw new Error('Nothing of these takes the command API’s settings');
   };
-  const run = (words: string) => said(() => runOps(words.split(' '), config, neverAsked));
+  const run = (words: string) => outputOf(() => runOps(words.split(' '), config, noCommandConfig));
   expect((await run('audit trail what=approved')).join()).toContain('VehicleApproved');
   expect((await run('settings')).length).toBe(5);
   expect((await run('settings try thresholdPercent=65'))[0]).toMatch(/^2 past assessments/);

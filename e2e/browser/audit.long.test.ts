@@ -46,9 +46,9 @@ describe('the audit', () => {
     await chosen(page, 'altered.json', text.replace('Seen in person, 4', 'Seen in person, 5'));
     await expect(page.getByRole('alert')).toContainText('the decision was altered');
     await page.getByLabel(/^Known head/).fill(`${head?.index}:${head?.hash}`);
-    const kept = links.slice(0, 5);
-    const cut = decisions.filter(({ eventId }) => kept.some((link) => link.eventId === eventId));
-    await chosen(page, 'cut.json', JSON.stringify({ links: kept, decisions: cut, head: null }));
+    const remaining = links.slice(0, 5);
+    const cut = decisions.filter(({ eventId }) => remaining.some((link) => link.eventId === eventId));
+    await chosen(page, 'cut.json', JSON.stringify({ links: remaining, decisions: cut, head: null }));
     await expect(page.getByRole('alert')).toContainText('Link 5: 1 link is missing at the end, the head is link 5.');
     await expect(page.getByRole('alert')).toContainText('Links 0 to 4 hold.');
 

@@ -25,7 +25,7 @@ interface Walk {
   readonly books: (page: Page) => Promise<void>;
   readonly taps?: number;
   readonly said: RegExp;
-  readonly told: readonly [RegExp, RegExp];
+  readonly roads: readonly [RegExp, RegExp];
 }
 
 const walks: readonly Walk[] = [
@@ -48,7 +48,7 @@ const walks: readonly Walk[] = [
       await page.keyboard.press('Enter');
     },
     said: /^From Wuse Market.* to Jabi Lake Mall.* By road .*approximate/,
-    told: [/Herbert Macaulay Way/, /Obafemi Awolowo Way/],
+    roads: [/Herbert Macaulay Way/, /Obafemi Awolowo Way/],
   },
   {
     city: 'Kano',
@@ -76,7 +76,7 @@ const walks: readonly Walk[] = [
       await page.getByRole('button', { name: 'Take me here' }).click();
     },
     said: /^From Map pin near .* to Map pin near .* By road .*approximate/,
-    told: [/France Road/, /Ibrahim Taiwo Road/],
+    roads: [/France Road/, /Ibrahim Taiwo Road/],
   },
   {
     city: 'Port Harcourt',
@@ -95,7 +95,7 @@ const walks: readonly Walk[] = [
     },
     taps: 3,
     said: /^From Map pin near .*Garrison.* to .* By road .*approximate/,
-    told: [/Aba Road/, /Trans Amadi Road/],
+    roads: [/Aba Road/, /Trans Amadi Road/],
   },
 ];
 
@@ -128,8 +128,8 @@ describe('a ride in each city', () => {
     };
   };
   /** In kilometres; 0 for “under 100 m”. */
-  const kilometresSaid = (page: Page, said: RegExp) => async () => {
-    const text = (await page.getByText(said).textContent()) ?? '';
+  const shownKilometres = (page: Page, line: RegExp) => async () => {
+    const text = (await page.getByText(line).textContent()) ?? '';
     return text.includes('under 100 m') ? 0 : Number(/([\d.]+) km/.exec(text)?.[1] ?? Number.NaN);
   };
 
@@ -144,8 +144,8 @@ describe('a ride in each city', () => {
     });
     await at.system.settled();
     const { at: begin, ...look } = walk.driver;
-    const theirs = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
-    await expect(theirs.page.getByText('You’re online and getting ride requests.')).toBeVisible();
+    const driverScreen = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
+    await expect(driverScreen.page.getByText('You’re online and getting ride requests.')).toBeVisible();
     const rider = await at.screens.open('/customer', { as: client, ...walk.rider });
     const { page } = rider;
 
@@ -154,41 +154,41 @@ describe('a ride in each city', () => {
     await button(rider, /^Book for ₦/).click();
     await expect(page.getByText('Finding Driver')).toBeVisible();
     if (walk.taps) expect(await page.evaluate(() => (window as { taps?: string[] }).taps)).toHaveLength(walk.taps);
-    await button(theirs, /^Accept for ₦/).click();
+    await button(driverScreen, /^Accept for ₦/).click();
     const ride = await client.get<RideView>(`/api/ride/${page.url().split('/').at(-1)}`);
     const { pickupLocation: pickup, destinationLocation: destination } = ride;
     if (!pickup || !destination) throw new Error('It is not known where the ride goes');
-    const wheel = { system: at.system, clock, screen: theirs, driverId: driver.accountId };
+    const wheel = { system: at.system, clock, screen: driverScreen, driverId: driver.accountId };
 
     const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
     await toPickup.begins();
-    await isInOrder(theirs.page);
+    await isInOrder(driverScreen.page);
     await toPickup.goesOn();
     await expect(page.getByText(/updated .+ ago/)).toBeVisible();
-    const away = kilometresSaid(page, /m from you/);
+    const away = shownKilometres(page, /m from you/);
     const farAway = await away();
     await isInOrder(page);
     await toPickup.arrives();
     await expect.poll(away).toBeLessThan(farAway);
     await page.getByRole('group', { name: 'Map of your driver' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute('data-drawn', 'true');
-    expect((await navigationLog(theirs.page)).instructions.join()).toMatch(walk.told[0]);
-    await button(theirs, 'I have arrived').click();
+    expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
+    await button(driverScreen, 'I have arrived').click();
     await expect(page.getByText('Ada is at the pickup. Give the start code when you sit down.')).toBeVisible();
-    await theirs.page.getByLabel('Start code of your rider').fill(await startCode(page));
-    await button(theirs, 'Start ride').click();
+    await driverScreen.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await button(driverScreen, 'Start ride').click();
 
     const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
     await toDestination.begins();
     await toDestination.goesOn();
-    const toGo = kilometresSaid(page, /m to your destination/);
+    const toGo = shownKilometres(page, /m to your destination/);
     const farToGo = await toGo();
     await toDestination.arrives();
     await expect.poll(toGo).toBeLessThan(farToGo);
-    expect((await navigationLog(theirs.page)).instructions.join()).toMatch(walk.told[1]);
-    await button(theirs, 'Complete ride').click();
-    await button(theirs, /^Complete for ₦/).click();
-    await expect(theirs.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
+    expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[1]);
+    await button(driverScreen, 'Complete ride').click();
+    await button(driverScreen, /^Complete for ₦/).click();
+    await expect(driverScreen.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
     await expect(page.getByText(/^\d+\.\d km driven/)).toBeVisible();
     await isInOrder(page);

@@ -114,8 +114,8 @@ describe('a day at the consoles', () => {
       const [name, type] = [file.suggestedFilename(), format === 'JSON' ? 'application/json' : 'text/csv'];
       await page.getByLabel('Verify a file').setInputFiles({ name, mimeType: type, buffer: await readFile(path) });
       await expect(page.getByText(`${name}: The links in this file are intact`)).toBeVisible();
-      const told = `From link 0 to link ${LAST_MONTHS + WAITING - 1}. ${LAST_MONTHS} decisions verified with it`;
-      await expect(page.getByText(told)).toBeVisible();
+      const result = `From link 0 to link ${LAST_MONTHS + WAITING - 1}. ${LAST_MONTHS} decisions verified with it`;
+      await expect(page.getByText(result)).toBeVisible();
     }
     await expectInOrder(page);
     await desk.sameLoad();
@@ -191,8 +191,8 @@ describe('a day at the consoles', () => {
     await expect(dialog.getByText('This is not ride_statistics')).toBeVisible();
     await dialog.getByLabel('Type ride_statistics to confirm').fill('ride_statistics');
     await dialog.getByRole('button', { name: 'Promote', exact: true }).click();
-    const told = 'The rebuilt tables are live. The old ones stay until the next rebuild.';
-    await expect(page.getByText(told)).toBeVisible();
+    const result = 'The rebuilt tables are live. The old ones stay until the next rebuild.';
+    await expect(page.getByText(result)).toBeVisible();
     await expectInOrder(page);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('link', { name: '1: Completed', exact: true })).toBeVisible();

@@ -43,10 +43,10 @@ describe('the consoles', () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
-    const asked = page.getByRole('dialog', { name: 'Pause drivers?' });
-    await expect(asked.getByText(/^Drivers do not see that they have passed their checks/)).toBeVisible();
-    await asked.getByRole('textbox', { name: 'Reason' }).fill('Its rows are looked at');
-    await asked.getByRole('button', { name: 'Pause drivers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pause drivers?' });
+    await expect(dialog.getByText(/^Drivers do not see that they have passed their checks/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its rows are looked at');
+    await dialog.getByRole('button', { name: 'Pause drivers' }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
     await becomeCustomer(at.system.url, 'Sola');
     await expect(page.getByText(/Look at drivers/)).toBeVisible();

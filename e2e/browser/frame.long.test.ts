@@ -51,10 +51,10 @@ describe('the frame', () => {
 
   it('every request of a first page is preloaded from the same address', async () => {
     const { page } = await at.screens.open('/', { as: rider });
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.add(pathname + search);
+      if (pathname.startsWith('/api/')) requested.add(pathname + search);
     });
     await page.goto('/customer');
     await expect(page.getByText('No rides yet')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the frame', () => {
       .locator('link[rel=preload][as=fetch]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(ahead).toContain('/api/customer/stats');
-    expect([...asked].sort()).toEqual(ahead.sort());
+    expect([...requested].sort()).toEqual(ahead.sort());
   });
 
   it('a page whose code cannot be loaded shows an error, and loads on retry', async () => {

@@ -32,10 +32,10 @@ interface Looked {
 const request =
   (address: RegExp, atOnce = 0): Later['hold'] =>
   (page, until) => {
-    let asked = 0;
+    let requests = 0;
     return page.route(address, async (route) => {
-      asked += 1;
-      if (asked > atOnce) await until;
+      requests += 1;
+      if (requests > atOnce) await until;
       await route.continue();
     });
   };
@@ -51,20 +51,20 @@ const frame =
       });
     });
 
-const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
+const settledPosition = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
   button.evaluate(
     (element, origin) =>
       new Promise<string>((resolve) => {
         let seen = { at: '', since: 0 };
-        const look = (now: number) => {
+        const check = (now: number) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           const zero = origin?.getBoundingClientRect() ?? { x: 0, y: 0 };
           const at = [x - zero.x, y - zero.y, width, height].join(' ');
           if (at !== seen.at) seen = { at, since: now };
           if (now - seen.since > 1_000) resolve(at);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
     await from.elementHandle(),
   );
@@ -86,7 +86,7 @@ describe('a button a person is about to press does not move', () => {
     await at.system.settled();
   });
 
-  const looked: readonly Looked[] = [
+  const cases: readonly Looked[] = [
     {
       name: 'during the search for a driver',
       by: 'waiting',
@@ -162,11 +162,11 @@ describe('a button a person is about to press does not move', () => {
   ];
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-    it.each(looked)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
+    it.each(cases)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
       // A recent position elsewhere would cause a question about the jump.
       if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
-      const stand = () => Promise.all(pressed.map((find) => standing(find(page), from(page))));
+      const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));
       let letCome = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         letCome = resolve;

@@ -16,8 +16,8 @@ describe('the location of a rider', () => {
     const rider = await becomeCustomer(at.system.url, 'Amina');
     await at.system.settled();
     const { page } = await at.screens.open('/customer', { as: rider, at: WUSE });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     const card = page.getByRole('region', { name: 'Your location' });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Start Location Tracking' }).click();
@@ -26,7 +26,7 @@ describe('the location of a rider', () => {
     await expect(around.getByRole('listitem')).toHaveText(/Toyota Corolla/);
     await expect(around.getByRole('application')).toHaveAttribute('data-drawn', 'true');
     expect(await violationsOn(page)).toEqual([]);
-    const nearby = asked.filter((url) => url.includes('/api/driver/nearby'));
+    const nearby = urls.filter((url) => url.includes('/api/driver/nearby'));
     expect(nearby.length).toBeGreaterThan(0);
     for (const url of nearby) expect(url).toMatch(/\?latitude=9\.0625&longitude=7\.4925$/);
     await card.getByRole('button', { name: 'Stop Tracking' }).click();

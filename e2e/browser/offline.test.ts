@@ -30,16 +30,16 @@ describe('the app reopened without a network', () => {
   /** Registers the service worker now; the app waits five seconds after loading, as in the last test. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
-  const kept = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
+  const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect
       .poll(() =>
         page.evaluate(
           () =>
             new Promise<string[]>((resolve) => {
-              const asked = indexedDB.open('saferide_device');
-              asked.onsuccess = () => {
-                const database = asked.result;
+              const opening = indexedDB.open('saferide_device');
+              opening.onsuccess = () => {
+                const database = opening.result;
                 if (!database.objectStoreNames.contains('answers')) return resolve([]);
                 const keys = database.transaction('answers').objectStore('answers').getAllKeys();
                 keys.onsuccess = () => {
@@ -68,7 +68,7 @@ describe('the app reopened without a network', () => {
     await expect(screen.page.getByText('Driver Assigned')).toBeVisible();
     await mapBox(screen.page).scrollIntoViewIfNeeded();
     await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
-    await kept(screen, ['/api/auth/user', '/api/customer/rides', `/api/ride/${rideId}`]);
+    await cached(screen, ['/api/auth/user', '/api/customer/rides', `/api/ride/${rideId}`]);
     const page = await reopened(screen, '/');
     await expect(page.getByText('Driver Assigned')).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the app reopened without a network', () => {
     const screen = await screens.open('/driver', { as: driver, excuse, offlineReady: true });
     await keepNow(screen.page);
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeEnabled();
-    await kept(screen, ['/api/auth/user', '/api/driver/active-ride']);
+    await cached(screen, ['/api/auth/user', '/api/driver/active-ride']);
     const page = await reopened(screen, '/driver');
     await expect(page.getByText('Drive to the pickup')).toBeVisible();
     await expect(page.getByText('Amaka Obi', { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the app reopened without a network', () => {
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await keepNow(screen.page);
     await expect(screen.page.getByText('No rides yet')).toBeVisible();
-    await kept(screen, ['/api/auth/user']);
+    await cached(screen, ['/api/auth/user']);
     await screen.context.setOffline(true);
     await screen.page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(screen.page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

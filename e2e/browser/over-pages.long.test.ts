@@ -31,17 +31,17 @@ describe('an offer over a page', () => {
     const pressed = page.evaluate(
       () =>
         new Promise<boolean[]>((resolve) => {
-          const looks: boolean[] = [];
-          const look = () => {
+          const hits: boolean[] = [];
+          const check = () => {
             const accept = document.querySelector('[aria-label^="Accept for"]');
             if (!accept) return;
             const { x, y, width, height } = accept.getBoundingClientRect();
             const isPressed = accept.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-            if (looks.at(-1) !== isPressed) looks.push(isPressed);
-            if (isPressed) resolve(looks);
+            if (hits.at(-1) !== isPressed) hits.push(isPressed);
+            if (isPressed) resolve(hits);
           };
           const all = { childList: true, subtree: true, attributes: true, characterData: true };
-          new MutationObserver(look).observe(document, all);
+          new MutationObserver(check).observe(document, all);
         }),
     );
     const [ride] = await Promise.all([bookTestRide(ada), bookTestRide(bola)]);

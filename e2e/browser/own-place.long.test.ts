@@ -19,9 +19,9 @@ const answer = {
 };
 
 describe('the name of a person’s own place', () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const names = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(answer));
   });
@@ -42,17 +42,17 @@ describe('the name of a person’s own place', () => {
   it('greets a visitor, requested by a position rounded to about a kilometre', async () => {
     const { page } = await screens.open('/', { at: MAIDUGURI });
     await expect(page.getByText('Welcome to Nigeria · Maiduguri').filter({ visible: true })).toBeVisible();
-    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);
+    expect(paths).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);
   });
 
   it('is on a rider’s card once they request it', async () => {
     const rider = await becomeCustomer(system.url, 'Falmata');
-    asked.length = 0;
+    paths.length = 0;
     const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Start Location Tracking' }).click();
     await page.getByRole('button', { name: 'Name this place' }).click();
     await expect(page.getByText('You are at: Bulabulin, Maiduguri, Borno State, Nigeria')).toBeVisible();
-    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=11.83333&longitude=13.15&localityLanguage=en']);
+    expect(paths).toEqual(['/data/reverse-geocode-client?latitude=11.83333&longitude=13.15&localityLanguage=en']);
   });
 });

@@ -20,7 +20,7 @@ describe('an operator on a phone', () => {
     screen = await at.screens.open('/ops/payments', { as: operator, size: 'phone' });
   });
 
-  const said = async (button: string, reason: string) => {
+  const confirm = async (button: string, reason: string) => {
     const dialog = screen.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -32,14 +32,14 @@ describe('an operator on a phone', () => {
     await page.getByRole('button', { name: 'Cash to confirm' }).click();
     await expect(page).toHaveURL(/[?]status=pending&method=cash$/);
     await page.getByRole('button', { name: /^Confirm the cash of/ }).click();
-    await said('Confirm the cash', 'In hand at the desk');
+    await confirm('Confirm the cash', 'In hand at the desk');
     await expect(page.getByText('No cash waits to be confirmed.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('link', { name: /^₦10,000 of/ }).click();
     await expect(page.getByText('“In hand at the desk”')).toBeVisible();
     await expect(page.getByText('Paid in cash: no gateway knows of it.')).toBeVisible();
     await page.getByRole('button', { name: 'Refund' }).click();
-    await said('Refund', 'It was not his');
+    await confirm('Refund', 'It was not his');
     await expect(page.getByText('“It was not his”')).toBeVisible();
     await expect(page.getByRole('link', { name: 'PaymentRefunded' })).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('an operator on a phone', () => {
     await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(page.getByText('“Riders complain”')).toBeHidden();
     await page.getByRole('button', { name: /^End the session on/ }).click();
-    await said('End', 'A phone was lost');
+    await confirm('End', 'A phone was lost');
     await expect(page.getByText('Signed in nowhere.')).toBeVisible();
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(401);
   });
@@ -66,7 +66,7 @@ describe('an operator on a phone', () => {
   it('exports a person’s data and erases the person', async () => {
     const { page } = screen;
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await said('Export', 'Asked for by letter');
+    await confirm('Export', 'Asked for by letter');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the export' }).click(),
@@ -77,7 +77,7 @@ describe('an operator on a phone', () => {
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     await expect(dialog.getByText(/^This is not /)).toBeVisible();
     await dialog.getByRole('textbox').first().fill('Ada Obi');
-    await said('Erase', 'Asked for by letter');
+    await confirm('Erase', 'Asked for by letter');
     await expect(page.getByRole('heading', { name: 'Erased person' })).toBeVisible();
   });
 
@@ -89,10 +89,10 @@ describe('an operator on a phone', () => {
     await expect(page.getByText('yours: another operator may revoke it')).toBeVisible();
     await page.getByLabel('E-mail or account id').fill(other.email);
     await page.getByRole('button', { name: 'Grant', exact: true }).click();
-    await said('Grant', 'Joins the desk');
+    await confirm('Grant', 'Joins the desk');
     await expect(page.getByText('“Joins the desk”')).toBeVisible();
     await page.getByRole('button', { name: /^Revoke Admin of/ }).click();
-    await said('Revoke', 'Leaves the desk');
+    await confirm('Revoke', 'Leaves the desk');
     await expect(page.getByText('“Joins the desk”')).toBeHidden();
     await screen.sameLoad();
   });

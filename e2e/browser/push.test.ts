@@ -51,21 +51,21 @@ describe('a rider away from the page', () => {
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
 
-    const came = () => service.pushed.map(({ body }) => browser.open(body));
+    const pushes = () => service.pushed.map(({ body }) => browser.open(body));
     const handOver = await handingOver(context, new URL(page.url()).origin);
-    await handOver(came()[0] ?? '');
+    await handOver(pushes()[0] ?? '');
     await expect.poll(() => shownOn(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
 
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await expect.poll(() => came().some((data) => data.includes('driver_assigned'))).toBe(true);
-    const coming = came().find((data) => data.includes('driver_assigned')) ?? '';
+    await expect.poll(() => pushes().some((data) => data.includes('driver_assigned'))).toBe(true);
+    const coming = pushes().find((data) => data.includes('driver_assigned')) ?? '';
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver will come at '));
     await handOver(coming);
     await expect.poll(() => shownOn(context)).toHaveLength(1);
     await driver.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I am at the gate' });
-    await expect.poll(() => came().some((data) => data.includes('chat_message'))).toBe(true);
-    const message = came().find((data) => data.includes('chat_message')) ?? '';
+    await expect.poll(() => pushes().some((data) => data.includes('chat_message'))).toBe(true);
+    const message = pushes().find((data) => data.includes('chat_message')) ?? '';
     expect(message).not.toContain('gate');
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ const drive = recordedDrive(planned(ojota), {
 });
 
 const BEFORE_THE_TURN = 3;
-const toldOf = ({ steps }: RouteView): readonly string[] => steps.map(({ instruction }) => instruction);
+const instructionsOf = ({ steps }: RouteView): readonly string[] => steps.map(({ instruction }) => instruction);
 
 describe('a recorded drive, played through the browser’s geolocation', () => {
   const clock = manualClock(new Date().toISOString());
@@ -59,7 +59,7 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
     const [first, second] = routes;
     if (!first || !second) throw new Error('No way was asked for');
     const { instructions, statuses } = await navigationLog(page);
-    expect(instructions).toEqual([...toldOf(first).slice(0, BEFORE_THE_TURN), ...toldOf(second)]);
+    expect(instructions).toEqual([...instructionsOf(first).slice(0, BEFORE_THE_TURN), ...instructionsOf(second)]);
     expect(first.steps.length).toBeGreaterThan(BEFORE_THE_TURN);
     expect(routes).toHaveLength(2);
     expect(statuses).toEqual([

@@ -18,7 +18,7 @@ let url: string;
 let system: TestSystem;
 let known: Client;
 
-const asked = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> => {
+const query = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await system?.close();
-  await asked(`drop owned by ${role}`);
+  await query(`drop owned by ${role}`);
   await database.drop();
   const server = new URL(database.url);
   server.pathname = '/postgres';
@@ -69,20 +69,20 @@ it('sessions and data from before the role survive it', async () => {
 });
 
 it('the role owns its schemas, but neither the database nor earlier objects', async () => {
-  const [rights] = await asked(
+  const [rights] = await query(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = $1',
     [role],
   );
   expect(Object.values(rights ?? {})).toEqual([false, false, false, false, false]);
-  const [{ owner } = { owner: '' }] = await asked<{ owner: string }>(
+  const [{ owner } = { owner: '' }] = await query<{ owner: string }>(
     'select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()',
   );
   expect(owner).not.toBe(role);
-  const schemas = await asked<{ name: string; owner: string }>(
+  const schemas = await query<{ name: string; owner: string }>(
     "select nspname as name, pg_get_userbyid(nspowner) as owner from pg_namespace where nspname !~ '^(pg_|information_schema)'",
   );
   expect(schemas.filter((one) => one.owner !== role).map(({ name }) => name)).toEqual(['public']);
-  const others = await asked(
+  const others = await query(
     `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname !~ '^(pg_|information_schema)' and pg_get_userbyid(c.relowner) <> $1`,
     [role],
@@ -91,7 +91,7 @@ it('the role owns its schemas, but neither the database nor earlier objects', as
 });
 
 it('the role has the one-minute limit for idle transactions, like every role of the database', async () => {
-  const limits = await asked(
+  const limits = await query(
     `select coalesce(r.rolname, '') as role, s.setconfig from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
       where array_to_string(s.setconfig, ',') like '%idle_in_transaction_session_timeout=1min%' order by 1`,
     [],

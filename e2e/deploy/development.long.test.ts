@@ -96,10 +96,10 @@ test('the image’s command line starts without installing or building', async (
     env: { [variable]: value },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
-  expect([await once(child, 'close'), said]).toEqual([[0, null], 'operating status\n']);
+  expect([await once(child, 'close'), output]).toEqual([[0, null], 'operating status\n']);
   await rm(image, { recursive: true, force: true });
 });

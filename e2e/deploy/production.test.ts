@@ -33,9 +33,9 @@ const environmentOf = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> => {
   for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
-  const told = readCompose(PRODUCTION, { ...settings, ...environment }).services[name]?.environment ?? {};
+  const environmentOfFile = readCompose(PRODUCTION, { ...settings, ...environment }).services[name]?.environment ?? {};
   return Object.fromEntries(
-    Object.entries(told).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
+    Object.entries(environmentOfFile).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
   );
 };
 const made = { master_key: 'ab'.repeat(32), postgres_application_password: 'p@ss', eventstore_password: 'es@:/' };
@@ -69,10 +69,10 @@ describe.each(ours)('%s in production', (name) => {
     const names = mounted.map((one) => (typeof one === 'string' ? one : one.source));
     for (const [variable, value] of Object.entries(environment))
       if (variable.endsWith('_FILE')) expect(names).toContain(value.replace('/run/secrets/', ''));
-    const wanted = Object.keys(schemas[name].shape).filter((one) =>
+    const secretNames = Object.keys(schemas[name].shape).filter((one) =>
       (SECRET_VARIABLES as readonly string[]).includes(one),
     );
-    const byFile = [...wanted.filter((one) => !one.endsWith('_URL') || one === 'SMTP_URL'), 'DATABASE_PASSWORD'];
+    const byFile = [...secretNames.filter((one) => !one.endsWith('_URL') || one === 'SMTP_URL'), 'DATABASE_PASSWORD'];
     for (const one of [...byFile, 'EVENTSTORE_PASSWORD']) expect(Object.keys(environment)).toContain(`${one}_FILE`);
   });
 
@@ -87,9 +87,9 @@ describe.each(ours)('%s in production', (name) => {
 
 test('production simulates only named services and never shows codes', async () => {
   const faultsWith = async (filled: Record<string, string>, environment: Record<string, string>) => {
-    const told = await environmentOf('command-api', { ...made, ...filled }, environment);
+    const variables = await environmentOf('command-api', { ...made, ...filled }, environment);
     try {
-      return commandApiConfig(told).devCodes;
+      return commandApiConfig(variables).devCodes;
     } catch (error) {
       return (error as Error).message;
     }
@@ -152,8 +152,8 @@ test('the event store is three nodes with TLS, whose non-administrator user exis
     });
     expect(volumes).toHaveLength(1);
   }
-  const told = await environmentOf('eventstore-user', { ...made, eventstore_admin_password: 'of the admins' });
-  expect(eventStoreUserConfig(told)).toMatchObject({
+  const variables = await environmentOf('eventstore-user', { ...made, eventstore_admin_password: 'of the admins' });
+  expect(eventStoreUserConfig(variables)).toMatchObject({
     user: 'saferide',
     password: 'es@:/',
     adminPassword: 'of the admins',

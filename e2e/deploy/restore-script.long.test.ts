@@ -40,16 +40,16 @@ const inServer = async <T>(
 
 it('the container’s script restores the database to a point in time and preserves the old one', async () => {
   const backupDir = join(folder, 'backups');
-  const { base, moment } = await inServer('first', async (asked) => {
-    await asked('create table kept (said text)');
+  const { base, moment } = await inServer('first', async (query) => {
+    await query('create table kept (said text)');
     const password = await readFile(join(folder, 'first', 'password'), 'utf8');
-    const { rows: ports } = await asked('show port');
+    const { rows: ports } = await query('show port');
     const url = `postgres://saferide:${password}@127.0.0.1:${ports[0].port}/postgres`;
     const taken = await takeBackup({ url, backupDir });
-    await asked("insert into kept values ('before')");
-    const { rows } = await asked("select (clock_timestamp() at time zone 'UTC')::text || '+00' as moment");
-    await asked("insert into kept values ('after')");
-    const { rows: pieces } = await asked('select pg_walfile_name(pg_switch_wal()) as piece');
+    await query("insert into kept values ('before')");
+    const { rows } = await query("select (clock_timestamp() at time zone 'UTC')::text || '+00' as moment");
+    await query("insert into kept values ('after')");
+    const { rows: pieces } = await query('select pg_walfile_name(pg_switch_wal()) as piece');
     await expect.poll(() => readdir(join(backupDir, 'wal'))).toContain(pieces[0].piece);
     return { base: taken.slice(backupDir.length + 1), moment: String(rows[0].moment) };
   });
@@ -76,9 +76,9 @@ it('the container’s script restores the database to a point in time and preser
   });
   expect(stdout).toContain(`as it was at ${moment}`);
   expect(await readdir(join(folder, 'second'))).toContainEqual(expect.stringMatching(/^pgdata\.before-/));
-  await inServer('second', async (asked) => {
-    expect((await asked('select said from kept')).rows).toEqual([{ said: 'before' }]);
-    expect((await asked('select pg_is_in_recovery() as recovering')).rows).toEqual([{ recovering: false }]);
-    expect((await asked('show restore_command')).rows).toEqual([{ restore_command: '' }]);
+  await inServer('second', async (query) => {
+    expect((await query('select said from kept')).rows).toEqual([{ said: 'before' }]);
+    expect((await query('select pg_is_in_recovery() as recovering')).rows).toEqual([{ recovering: false }]);
+    expect((await query('show restore_command')).rows).toEqual([{ restore_command: '' }]);
   });
 });

@@ -54,16 +54,16 @@ describe('closing the system at any point', () => {
         environment: away === 'the database with the log in it' ? {} : { EVENTSTORE_URL: double.url },
       });
       const rest = await underLoad(system, answers);
-      const gone = [
+      const stopped = [
         ...(away === 'the log' ? [] : [server]),
         ...(away === 'the log' || away === 'both' ? [double] : []),
       ];
-      await Promise.all(gone.map((each) => each.stop()));
-      const begun = performance.now();
+      await Promise.all(stopped.map((each) => each.stop()));
+      const startedAt = performance.now();
       await system.close();
-      const took = performance.now() - begun;
+      const took = performance.now() - startedAt;
       await rest();
-      await Promise.all(gone.map((each) => each.start()));
+      await Promise.all(stopped.map((each) => each.start()));
       expect(took).toBeLessThan(CLOSES_WITHIN_MS);
     },
   );

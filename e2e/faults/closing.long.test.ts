@@ -11,9 +11,9 @@ import { underLoad } from '../harness/under-load.ts';
 const CLOSES_WITHIN_MS = 5_000;
 
 const millisecondsOf = async (run: () => Promise<void>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
 
 describe('closing the system under load', () => {

@@ -18,10 +18,10 @@ describe('a checkpoint of a wiped or foreign log', () => {
   });
 
   const refused = async (opened: TestSystem) => {
-    const said = (words: string) => opened.logs.some((line) => line.includes(words));
+    const logged = (words: string) => opened.logs.some((line) => line.includes(words));
     await expect.poll(() => opened.fatal.length).toBeGreaterThan(0);
     expect(opened.fatal[0]).toBeInstanceOf(ForeignCheckpoint);
-    await expect.poll(() => said('projection stopped') && said('reaction stopped')).toBe(true);
+    await expect.poll(() => logged('projection stopped') && logged('reaction stopped')).toBe(true);
   };
 
   it('stops the projections with a clear error on PostgreSQL', async () => {

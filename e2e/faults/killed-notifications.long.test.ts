@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const awaited: Awaited[] = [];
 
-const kept = async () => {
+const deliveries = async () => {
   const { rows } = await running.infrastructure.db.query<{
     readonly id: string;
     readonly state: string;
@@ -49,15 +49,15 @@ const kept = async () => {
 };
 
 const stillOpen = async (): Promise<readonly string[]> => {
-  const rows = new Map((await kept()).map(({ id, state }) => [id, state]));
+  const rows = new Map((await deliveries()).map(({ id, state }) => [id, state]));
   return awaited
     .map(({ noticeId, channel }) => `${noticeId} by ${channel}`)
     .flatMap((id) => (rows.get(id) === 'delivered' ? [] : [`${id}: ${rows.get(id) ?? 'unknown'}`]));
 };
 
 /** Whether the socket delivered it, or the app reconnected too late and only push can. */
-const isToldOrLate = (pair: Pair, acceptedAt: number): boolean =>
-  pair.app.told.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
+const isShownOrLate = (pair: Pair, acceptedAt: number): boolean =>
+  pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
 
 it(
   'a kill loses no notification: toast and push appear once, and repeats are recorded',
@@ -79,9 +79,9 @@ it(
       await killed?.kill();
       await killed?.start();
       await expect
-        .poll(() => pairs.filter((pair) => !isToldOrLate(pair, since)).map(assignedTo), { timeout: 60_000 })
+        .poll(() => pairs.filter((pair) => !isShownOrLate(pair, since)).map(assignedTo), { timeout: 60_000 })
         .toEqual([]);
-      toasts += pairs.filter((pair) => pair.app.told.has(assignedTo(pair))).length;
+      toasts += pairs.filter((pair) => pair.app.shown.has(assignedTo(pair))).length;
       expect(pairs.flatMap(({ app }) => app.twice)).toEqual([]);
       await Promise.all(pairs.map(({ app }) => app.close()));
     }
@@ -90,13 +90,13 @@ it(
     const pushed = outside.push.pushed.map(({ endpoint, body }) =>
       pushPayload.parse(JSON.parse(browsers.get(endpoint)?.open(body) ?? '')),
     );
-    const came = ({ noticeId, channel, isIn }: Awaited): number =>
+    const timesReceived = ({ noticeId, channel, isIn }: Awaited): number =>
       channel === 'push'
         ? pushed.filter(({ id }) => id === noticeId).length
         : outside.texts.filter((text) => isIn?.(text)).length;
-    const rows = new Map((await kept()).map((row) => [row.id, row]));
+    const rows = new Map((await deliveries()).map((row) => [row.id, row]));
     const more = awaited.flatMap((one) => {
-      const [times, row] = [came(one), rows.get(`${one.noticeId} by ${one.channel}`)];
+      const [times, row] = [timesReceived(one), rows.get(`${one.noticeId} by ${one.channel}`)];
       expect(times, `${one.noticeId} came by ${one.channel}`).toBeGreaterThan(0);
       return times > 1 ? [{ ...one, times, row }] : [];
     });

@@ -38,12 +38,12 @@ describe('a process that dies between claiming a driver and accepting the ride',
     const { infrastructure, url } = system;
     const driver = await givenSystemDriver(infrastructure, url);
     const lost = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
-    const wanted = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
+    const nextRide = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
     await leftBehind(driver, lost, 60_000);
-    const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${wanted}`)).status === 200;
+    const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${nextRide}`)).status === 200;
     await until('the driver could accept', accept);
     const { state } = await infrastructure.log.load(driverDuty, driver.accountId);
-    expect(state).toMatchObject({ status: 'engaged', rideId: wanted });
+    expect(state).toMatchObject({ status: 'engaged', rideId: nextRide });
   });
 
   it('leaves a claim that expires, while acceptances in progress are spared', async () => {

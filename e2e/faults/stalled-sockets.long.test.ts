@@ -20,7 +20,7 @@ const AHEAD = 1;
 const KEYS = 190;
 
 /** Gigabytes of frames arrive: they are counted and only the greeting is stored. */
-const keeps = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
+const isStored = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
 let system: TestSystem;
 let healthy: LiveSocket[];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await system.settled();
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
-    sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps })))));
+    sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps: isStored })))));
   stalled = sockets.filter((_, n) => n % accounts === 0);
   healthy = sockets.filter((_, n) => n % accounts !== 0);
   for (const socket of healthy) {

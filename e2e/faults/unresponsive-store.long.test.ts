@@ -50,10 +50,10 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
   });
 
   const book = async (customer: Client, key = randomUUID()) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
     const answer = await customer.send<{ id: string; detail?: string }>('POST', '/api/ride/book', body, { key });
-    return { ...answer, customer, key, ms: performance.now() - begun };
+    return { ...answer, customer, key, ms: performance.now() - startedAt };
   };
   const newcomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   const newcomers = () => Promise.all(Array.from({ length: ASKED }, newcomer));
@@ -64,10 +64,10 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
     const acknowledged: string[] = [];
     for (let silence = 1; silence <= SILENCES; silence++) {
       const [early, late, after] = [await newcomers(), await newcomers(), await newcomer()];
-      const asked = early.map((customer) => book(customer));
+      const earlyBookings = early.map((customer) => book(customer));
       const fell = performance.now();
       await store.fallSilent();
-      const answers = await Promise.all([...asked, ...[...late, after].map((customer) => book(customer))]);
+      const answers = await Promise.all([...earlyBookings, ...[...late, after].map((customer) => book(customer))]);
       for (const { status, ms, body } of answers) {
         expect([201, 503]).toContain(status);
         expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
@@ -81,7 +81,7 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
       await expect.poll(() => performance.now() - fell, { timeout: least + 1_000 }).toBeGreaterThanOrEqual(least);
 
       await store.speak();
-      const spoken = performance.now();
+      const respondingAt = performance.now();
       // With the key of the first attempt, as the 503 advises.
       const again = ({ customer, key }: (typeof answers)[number]) =>
         expect.poll(async () => (await book(customer, key)).status, { interval: 20 }).toBe(201);
@@ -90,7 +90,7 @@ describe.each(Object.entries(stores))('an unresponsive %s', (_name, open) => {
       if (last) await again(last);
       const seen = async () => (await after.get<readonly object[]>('/api/customer/rides')).length;
       await expect.poll(seen, { interval: 20 }).toBe(1);
-      expect(performance.now() - spoken).toBeLessThan(BACK_WITHIN_MS);
+      expect(performance.now() - respondingAt).toBeLessThan(BACK_WITHIN_MS);
       await Promise.all(others.map(again));
     }
     await expectNothingLost(system, acknowledged);

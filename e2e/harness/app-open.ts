@@ -4,7 +4,7 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 
 /** A person with the app open: it reconnects, and shows a repeated notification once. */
 export interface AppOpen {
-  readonly told: ReadonlySet<string>;
+  readonly shown: ReadonlySet<string>;
   /** Ids repeated on one connection, which must never happen. */
   readonly twice: readonly string[];
   readonly backAt: number;
@@ -15,12 +15,12 @@ export interface AppOpen {
 const TRIES_AGAIN_MS = 250;
 
 export const openApp = async (client: Client): Promise<AppOpen> => {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const twice: string[] = [];
   let backAt = 0;
   let live: LiveSocket | null = null;
   let over = false;
-  const begun = async (): Promise<LiveSocket> => {
+  const connect = async (): Promise<LiveSocket> => {
     const here = new Set<string>();
     const socket = await openLiveSocket(client);
     backAt = Date.now();
@@ -28,24 +28,24 @@ export const openApp = async (client: Client): Promise<AppOpen> => {
       if (frame.type !== 'NOTICE') return;
       if (here.has(frame.id)) twice.push(frame.id);
       here.add(frame.id);
-      told.add(frame.id);
+      shown.add(frame.id);
     };
     for (const frame of socket.frames) hear(frame);
     socket.hear(hear);
     return socket;
   };
-  live = await begun();
-  const kept = (async () => {
+  live = await connect();
+  const reconnecting = (async () => {
     while (!over) {
       await live?.closed;
       backAt = 0;
       if (over) return;
       await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_MS));
-      live = await begun().catch(() => null);
+      live = await connect().catch(() => null);
     }
   })();
   return {
-    told,
+    shown,
     twice,
     get backAt() {
       return backAt;
@@ -53,7 +53,7 @@ export const openApp = async (client: Client): Promise<AppOpen> => {
     close: async () => {
       over = true;
       live?.close();
-      await kept;
+      await reconnecting;
     },
   };
 };

@@ -75,8 +75,8 @@ export const happens = async (
   awaited.push({ noticeId: `chat_message ${rideId} ${id}`, channel: 'push' });
   if (!contact) return awaited;
   const { latitude, longitude } = trip.pickup;
-  const asked = { rideId, timestamp: new Date().toISOString(), location: { latitude, longitude } };
-  const { id: caseId } = await rider.call(raiseAsRider, { body: asked });
+  const emergencyRequest = { rideId, timestamp: new Date().toISOString(), location: { latitude, longitude } };
+  const { id: caseId } = await rider.call(raiseAsRider, { body: emergencyRequest });
   awaited.push(
     { noticeId: `emergency_for_desk ${caseId} 1 ${operator.accountId}`, channel: 'push' },
     {

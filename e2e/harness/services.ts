@@ -96,7 +96,7 @@ export const startServices = async (
 ): Promise<ServiceProcesses> => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
-  const told = {
+  const variables = {
     DATABASE_URL: databaseUrl,
     MASTER_KEY: masterKey,
     UPLOAD_DIR: uploads,
@@ -106,9 +106,9 @@ export const startServices = async (
     RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };
-  const commandApi = await serviceProcess('command-api', told);
-  const projections = await serviceProcess('projections', told);
-  const readApi = await serviceProcess('read-api', told);
+  const commandApi = await serviceProcess('command-api', variables);
+  const projections = await serviceProcess('projections', variables);
+  const readApi = await serviceProcess('read-api', variables);
   const processes = [commandApi, projections, readApi];
   const stop = async () => {
     for (const service of processes.toReversed()) await service.stop();
@@ -123,7 +123,7 @@ export const startServices = async (
       masterKey: parseMasterKey(masterKey),
     });
     return {
-      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, environment: told, infrastructure },
+      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, environment: variables, infrastructure },
       stop: async () => {
         await infrastructure.close();
         await stop();

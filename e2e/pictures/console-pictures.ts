@@ -241,9 +241,9 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     await driver.context.close();
     const screen = await screens.open(`/ops/why?ask=ride&id=${inVain}`, { as: operator, size: desk });
     const { page } = screen;
-    const look = page.getByRole('heading', { name: 'Last look, before the search ended' });
-    await expect(look).toBeVisible();
-    await takePicture(page, 'why-nobody-came', { phone: look });
+    const lastWave = page.getByRole('heading', { name: 'Last look, before the search ended' });
+    await expect(lastWave).toBeVisible();
+    await takePicture(page, 'why-nobody-came', { phone: lastWave });
     return screen;
   },
 };

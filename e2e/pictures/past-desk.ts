@@ -15,18 +15,18 @@ export const SEASONED = 4;
 /** Payments in every way; returns the reference of the one by `SEASONED`. */
 export const livePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
   const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
-  let kept = '';
+  let reference = '';
   for (const [index, paymentMethod] of ways.entries()) {
     const driver = drivers[index + 1];
     if (!driver) throw new Error('There are too few drivers');
     const { payment } = await driver.call(subscribe, { body: { paymentMethod } });
     const params = { id: payment.reference };
     if (index + 1 === SEASONED) {
-      kept = payment.reference;
+      reference = payment.reference;
       await operator.call(confirmCash, { params, body: { reason: 'Counted at the Ikeja desk' } });
     }
   }
-  return kept;
+  return reference;
 };
 
 export const livePastCases = async (

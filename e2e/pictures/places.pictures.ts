@@ -72,18 +72,18 @@ describe('pictures of places', () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     await system.infrastructure.locations.forget(driver.accountId);
     clock.set(new Date().toISOString());
-    const theirs = await screens.open('/driver', { as: driver, at: nearby, driven: true });
-    await expect(theirs.page.getByText('You’re online and getting ride requests.')).toBeVisible();
+    const driverScreen = await screens.open('/driver', { as: driver, at: nearby, driven: true });
+    await expect(driverScreen.page.getByText('You’re online and getting ride requests.')).toBeVisible();
     const { page } = await screens.open('/customer/book', { as: rider });
     for (const [index, label] of (['Pickup', 'Destination'] as const).entries()) {
       await page.getByLabel(`${label} address`).fill(trips.abuja[index] ?? '');
       await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: /^Book for ₦/ }).click();
-    await theirs.page.getByRole('button', { name: /^Accept for ₦/ }).click();
-    const wheel = { system, clock, screen: theirs, driverId: driver.accountId };
-    const start = theirs.page.getByRole('button', { name: 'Start Navigation' });
-    const card = (name: string) => theirs.page.getByRole('heading', { name });
+    await driverScreen.page.getByRole('button', { name: /^Accept for ₦/ }).click();
+    const wheel = { system, clock, screen: driverScreen, driverId: driver.accountId };
+    const start = driverScreen.page.getByRole('button', { name: 'Start Navigation' });
+    const card = (name: string) => driverScreen.page.getByRole('heading', { name });
 
     await start.click();
     const toPickup = driveOf(nearby, market);
@@ -94,17 +94,17 @@ describe('pictures of places', () => {
     await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
     await takePicture(page, 'watching', { phone: map });
     const way = card('Way to the pickup');
-    await takePicture(theirs.page, 'navigating', { phone: way, desk: way });
+    await takePicture(driverScreen.page, 'navigating', { phone: way, desk: way });
     await drives(wheel, toPickup.rest);
-    await theirs.page.getByRole('button', { name: 'I have arrived' }).click();
-    await theirs.page.getByLabel('Start code of your rider').fill(await startCode(page));
-    await theirs.page.getByRole('button', { name: 'Start ride' }).click();
+    await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();
+    await driverScreen.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await driverScreen.page.getByRole('button', { name: 'Start ride' }).click();
 
     await start.click();
     const onwards = driveOf(market, mall);
     await drives(wheel, [...onwards.first, ...onwards.rest]);
-    await theirs.page.getByRole('button', { name: 'Complete ride' }).click();
-    await theirs.page.getByRole('button', { name: /^Complete for ₦/ }).click();
+    await driverScreen.page.getByRole('button', { name: 'Complete ride' }).click();
+    await driverScreen.page.getByRole('button', { name: /^Complete for ₦/ }).click();
     await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
     await page.reload();
     const trail = page.getByRole('group', { name: 'Map of the route taken' });

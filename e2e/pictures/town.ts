@@ -74,8 +74,8 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
   }
   const drivers: string[] = [];
   const atTheWheel: Client[] = [];
-  const [held] = cast.drivers.filter((_, index) => habits[index] === 'dull');
-  if (!held) throw new Error('No vehicle waits for a person');
+  const [heldDriver] = cast.drivers.filter((_, index) => habits[index] === 'dull');
+  if (!heldDriver) throw new Error('No vehicle waits for a person');
   for (const [index, person] of cast.drivers.entries()) {
     const { id, client, live } = await signUpDriver(world, person);
     live.close();
@@ -111,7 +111,7 @@ export const settleTown = async ({ url, infrastructure, settled }: TestSystem): 
     rider: await enter(rider),
     driver: await enter(driver),
     applicant: await driverOnTrial(url, 'Chidi'),
-    waiting: new RegExp(`${held.firstName} ${held.lastName}`),
+    waiting: new RegExp(`${heldDriver.firstName} ${heldDriver.lastName}`),
     ...{ admin, operator },
   };
 };

@@ -194,11 +194,11 @@ it('`ops` prints the same statistics as the console', async () => {
   try {
     for (const counted of ['reviews', 'rides', 'drivers'])
       await sayStatistics(system.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
-    const said = written.mock.calls.map(([text]) => String(text)).join('');
-    expect(said).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 1  rated 3');
-    expect(said).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
-    expect(said).toMatch(/totals\n {2}requested 5 {2}accepted 3 {2}completed 3 {2}cancelled 2 {2}noDriverFound 1/);
-    expect(said).toMatch(/drivers\n {2}Ada O\. {2}completed 2/);
+    const output = written.mock.calls.map(([text]) => String(text)).join('');
+    expect(output).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 1  rated 3');
+    expect(output).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
+    expect(output).toMatch(/totals\n {2}requested 5 {2}accepted 3 {2}completed 3 {2}cancelled 2 {2}noDriverFound 1/);
+    expect(output).toMatch(/drivers\n {2}Ada O\. {2}completed 2/);
   } finally {
     written.mockRestore();
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const asking = async (path: string, origin: string): Promise<Socket> => {
+const requestSocket = async (path: string, origin: string): Promise<Socket> => {
   const { hostname, port } = new URL(readApi.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   socket.on('error', () => undefined);
@@ -39,7 +39,7 @@ describe.each([
 ])('a client that requests a socket %s', (_, path, origin) => {
   it('cannot crash the service by disconnecting', async () => {
     for (let n = 0; n < 50; n++) {
-      const socket = await asking(path, origin());
+      const socket = await requestSocket(path, origin());
       const answered = new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
       if (n % 2) await answered;
       socket.resetAndDestroy();
@@ -49,7 +49,7 @@ describe.each([
   });
 
   it('cannot hold its connection', async () => {
-    const socket = await asking(path, origin());
+    const socket = await requestSocket(path, origin());
     const speaking = setInterval(() => socket.write('still here'), 10);
     await new Promise((resolve) => socket.once('close', resolve).resume());
     clearInterval(speaking);

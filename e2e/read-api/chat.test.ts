@@ -40,7 +40,7 @@ const mark = (who: Client, id: string, as: 'delivered' | 'read') =>
   who.call(markMessages, { params: params(), body: { id, as } });
 const readBy = (who: Client) => who.call(rideMessages, { params: params() });
 const waitingFor = (who: Client) => who.call(unreadMessages, { params: params() });
-const said = ({ messages }: { readonly messages: readonly MessageView[] }) =>
+const textsOf = ({ messages }: { readonly messages: readonly MessageView[] }) =>
   messages.map(({ own, text, state }) => [own ? 'own' : 'other', text, state]);
 
 const rideEnds = () => endedByOperator({ system, clock }, rideId);
@@ -50,7 +50,7 @@ describe('chat messages of a ride', () => {
     const { id: first } = await write(rider, ' I am at the gate ');
     const { id: answer } = await write(driver, '5 minutes');
     await system.settled();
-    expect(said(await readBy(driver))).toEqual([
+    expect(textsOf(await readBy(driver))).toEqual([
       ['own', '5 minutes', 'sent'],
       ['other', 'I am at the gate', 'sent'],
     ]);
@@ -59,7 +59,7 @@ describe('chat messages of a ride', () => {
     await mark(driver, first, 'delivered');
     await mark(rider, answer, 'read');
     await system.settled();
-    expect(said(await readBy(rider))).toEqual([
+    expect(textsOf(await readBy(rider))).toEqual([
       ['other', '5 minutes', 'read'],
       ['own', 'I am at the gate', 'delivered'],
     ]);
@@ -72,9 +72,9 @@ describe('chat messages of a ride', () => {
     const page = async (after?: number) =>
       rider.call(rideMessages, { params: params(), query: { limit: 2, ...(after ? { after } : {}) } });
     const first = await page();
-    expect([said(first).map(([, text]) => text), first.next]).toEqual([['three', 'two'], 2]);
+    expect([textsOf(first).map(([, text]) => text), first.next]).toEqual([['three', 'two'], 2]);
     const rest = await page(2);
-    expect([said(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
+    expect([textsOf(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
   });
 
   it('reach both sides on every device, once', async () => {
@@ -107,7 +107,7 @@ describe('chat messages of a ride', () => {
     await write(rider, 'Once', id);
     await system.restart();
     await write(rider, 'Once', id);
-    expect(said(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
+    expect(textsOf(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
   it('rejects others’ chat requests as for a ride that does not exist', async () => {
@@ -123,13 +123,13 @@ describe('chat messages of a ride', () => {
     for (const stranger of [await givenSystemDriver(system.infrastructure, system.url), operator])
       for (const [method, path, body] of calls) {
         const answers = [];
-        for (const asked of [rideId, elsewhere]) {
+        for (const requestedRide of [rideId, elsewhere]) {
           const {
             status,
             headers,
-            body: told,
-          } = await stranger.send<Record<string, unknown>>(method, `/api/ride/${asked}/${path}`, body);
-          const { correlationId: _, instance: __, ...rest } = told;
+            body: problem,
+          } = await stranger.send<Record<string, unknown>>(method, `/api/ride/${requestedRide}/${path}`, body);
+          const { correlationId: _, instance: __, ...rest } = problem;
           answers.push([status, rest, headers.get('x-changed'), method === 'GET' || headers.get('x-position')]);
         }
         expect(answers[0]).toEqual(answers[1]);
@@ -144,8 +144,8 @@ describe('chat messages of a ride', () => {
     const stream = await operator.get(`/api/ops/streams/chat-${rideId}`);
     expect(JSON.stringify(stream)).not.toContain('For the two');
     const [sent] = await system.infrastructure.log.store.read(`chat-${rideId}`);
-    const asked = { params: { eventId: sent?.id ?? '' }, body: { reason: 'The rider reported threats' } };
-    const shown = await operator.call(revealPersonalPart, asked);
+    const request = { params: { eventId: sent?.id ?? '' }, body: { reason: 'The rider reported threats' } };
+    const shown = await operator.call(revealPersonalPart, request);
     expect(shown).toMatchObject({ subject: rider.accountId, personal: { text: 'For the two of us' } });
     await system.settled();
     expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
@@ -160,7 +160,7 @@ describe('chat messages of a ride', () => {
       (await driver.send('POST', `/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'Sorry' })).status,
     ).toBe(404);
     const waits = await readBy(rider);
-    expect([waits.standing, said(waits)]).toEqual(['not_yet', [['own', 'To the first', 'sent']]]);
+    expect([waits.standing, textsOf(waits)]).toEqual(['not_yet', [['own', 'To the first', 'sent']]]);
     await expect(write(rider, 'Is there anybody?')).rejects.toThrow('NobodyToWriteTo');
   });
 });
@@ -175,7 +175,7 @@ describe('chat after the ride', () => {
     clock.set(closes);
     await expect(write(driver, 'Too late')).rejects.toThrow('ChatClosed');
     const over = await readBy(driver);
-    expect([over.standing, over.closesAt, said(over).length]).toEqual(['closed', closes, 1]);
+    expect([over.standing, over.closesAt, textsOf(over).length]).toEqual(['closed', closes, 1]);
   });
 
   it('texts are removed after ninety days, from the log too, and a rebuild gives the same rows', async () => {
@@ -234,7 +234,7 @@ describe('chat after the ride', () => {
     expect([export1.includes('Mine, about'), export1.includes('Yours, about')]).toEqual([true, false]);
     await rider.post('/api/account/erase');
     await expect
-      .poll(async () => said(await readBy(driver)).map(([, text]) => text))
+      .poll(async () => textsOf(await readBy(driver)).map(([, text]) => text))
       .toEqual(['Yours, about a lantern', null]);
     const { rows } = await system.infrastructure.db.query<{ subject: string }>(
       "select subject from personal_data.subject_keys where subject like '%/chat/' || $1 and wrapped_key is not null",

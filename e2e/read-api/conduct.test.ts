@@ -39,15 +39,15 @@ beforeEach(async () => {
 const params = () => ({ id: rideId });
 const report = (who: Client, id: string = randomUUID()) =>
   who.call(reportPerson, { params: params(), body: { id, reason: 'rude', text: 'Shouted at me' } });
-const standing = (who: Client) => who.call(conductOfRide, { params: params() });
+const conductSeenBy = (who: Client) => who.call(conductOfRide, { params: params() });
 const open = async () => (await operator.call(reports, {})).reports.filter((one) => one.rideId === rideId);
 
 describe('a report of a person', () => {
   it('is read and settled once by an operator', async () => {
     const { id } = await report(rider);
     await report(rider, id);
-    expect(await standing(rider)).toEqual({ reported: true, blocked: false });
-    expect(await standing(driver)).toEqual({ reported: false, blocked: false });
+    expect(await conductSeenBy(rider)).toEqual({ reported: true, blocked: false });
+    expect(await conductSeenBy(driver)).toEqual({ reported: false, blocked: false });
     expect(await open()).toMatchObject([
       { id, reporterId: rider.accountId, reportedId: driver.accountId, as: 'customer', text: 'Shouted at me' },
     ]);

@@ -164,9 +164,9 @@ it('emergency contacts are stored, exported with their trail, and erased', async
     ['122', false],
     [KEMI, true],
   ]);
-  const kept = await rider.send('DELETE', '/api/emergency/contacts/122');
-  expect(kept.status).toBe(409);
-  expect(kept.text).toContain('Cannot Remove - Default emergency services cannot be removed');
+  const refusal = await rider.send('DELETE', '/api/emergency/contacts/122');
+  expect(refusal.status).toBe(409);
+  expect(refusal.text).toContain('Cannot Remove - Default emergency services cannot be removed');
   const { id: caseId } = await raise();
   await system.settled();
   const exported = await rider.get<{ events: { type: string; personal: unknown }[]; emergencyTrails: unknown[] }>(

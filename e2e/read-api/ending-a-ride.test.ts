@@ -141,8 +141,8 @@ describe('a driver’s arrival', () => {
   it('is accepted when the rider confirms seeing the driver, despite a distant position', async () => {
     const rideId = await accepted();
     await isNow(far);
-    const asked = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
-    expect([asked.status, asked.body.code]).toEqual([409, 'DriverSeenFarAway']);
+    const refusal = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'DriverSeenFarAway']);
     await rider.post(`/api/ride/${rideId}/driver-seen`, { confirmed: true });
     driver.position = rider.position;
     expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
@@ -160,7 +160,7 @@ describe('a rider’s request to be released', () => {
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, releaseAskedAt: clock.now() });
     await driver.post(`/api/ride/${rideId}/let-go`);
     expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
-    await toldOfEnd(screens, rideId, 'rider_asked');
+    await endSeenOn(screens, rideId, 'rider_asked');
     rider.position = driver.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'cancelled', reason: 'rider_asked' });
   });
@@ -184,7 +184,7 @@ describe('a rider’s request to be released', () => {
   });
 });
 
-const toldOfEnd = (screens: readonly LiveSocket[], rideId: string, cause: string) =>
+const endSeenOn = (screens: readonly LiveSocket[], rideId: string, cause: string) =>
   Promise.all(
     screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
   );
@@ -205,7 +205,7 @@ describe('a ride without an end', () => {
     const screens = await Promise.all([openLiveSocket(rider), openLiveSocket(driver)]);
     const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
     await operator.post(`/api/ops/rides/${rideId}/end`, body);
-    await toldOfEnd(screens, rideId, 'ended_by_operator');
+    await endSeenOn(screens, rideId, 'ended_by_operator');
     expect(await dutyOf(driver)).not.toMatchObject({ status: 'engaged' });
     rider.position = operator.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({
@@ -253,7 +253,7 @@ describe('a scheduled ride with a driver', () => {
     expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
     await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });
     expect(await dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
-    await toldOfEnd([screen], rideId, 'cancelled_by_customer');
+    await endSeenOn([screen], rideId, 'cancelled_by_customer');
   });
 
   it('becomes the driver’s active ride two minutes before its pickup', async () => {

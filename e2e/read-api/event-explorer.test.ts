@@ -260,8 +260,8 @@ describe('revealing a personal part', () => {
       actor: { id: operator.accountId, role: 'operator' },
     });
     const own = await rider.call(exportAccount);
-    const told = (own.events as { type: string; personal: object | null }[]).at(-1);
-    expect(told).toMatchObject({
+    const lastEvent = (own.events as { type: string; personal: object | null }[]).at(-1);
+    expect(lastEvent).toMatchObject({
       type: 'PersonalPartShown',
       personal: { reason: 'The rider asks what was booked' },
     });
@@ -305,18 +305,18 @@ describe('revealing a personal part', () => {
     const append: typeof log.append = async () => {
       throw new EventStoreUnavailable('The log takes nothing');
     };
-    const asked = { eventId: await idOf('RideRequested'), reason: 'Looking', shownBy: operator.accountId };
+    const request = { eventId: await idOf('RideRequested'), reason: 'Looking', shownBy: operator.accountId };
     const work = testWork(commanded(randomUUID(), { id: operator.accountId, role: 'operator' }));
-    await expect(discloseEventPart({ db, log: { ...log, append } }, asked, work)).rejects.toThrow(
+    await expect(discloseEventPart({ db, log: { ...log, append } }, request, work)).rejects.toThrow(
       EventStoreUnavailable,
     );
   });
 
   it('is refused for an erased person', async () => {
-    const gone = await givenSystemPerson(system.infrastructure, system.url);
-    await gone.call(eraseAccount);
+    const erased = await givenSystemPerson(system.infrastructure, system.url);
+    await erased.call(eraseAccount);
     await system.settled();
-    const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
+    const [registered] = await found({ stream: `account-${erased.accountId}`, type: 'AccountRegistered' });
     expect(registered?.personal).toBe('erased');
     expect(await reveal(registered?.eventId ?? '')).toMatchObject({
       status: 409,
@@ -325,19 +325,19 @@ describe('revealing a personal part', () => {
   });
 
   it('after an erasure shows who looked and why, and records that look too', async () => {
-    const gone = await givenSystemPerson(system.infrastructure, system.url);
+    const erased = await givenSystemPerson(system.infrastructure, system.url);
     await system.settled();
-    const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
+    const [registered] = await found({ stream: `account-${erased.accountId}`, type: 'AccountRegistered' });
     expect((await reveal(registered?.eventId ?? '', 'A letter of the court')).status).toBe(200);
-    await gone.call(eraseAccount);
+    await erased.call(eraseAccount);
     await system.settled();
-    const [looked] = await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' });
-    expect(looked?.personal).toBe('sealed');
-    expect(await reveal(looked?.eventId ?? '', 'An audit')).toMatchObject({
-      ...{ status: 200, body: { subject: gone.accountId, personal: { reason: 'A letter of the court' } } },
+    const [disclosure] = await found({ stream: `account-${erased.accountId}`, type: 'PersonalPartShown' });
+    expect(disclosure?.personal).toBe('sealed');
+    expect(await reveal(disclosure?.eventId ?? '', 'An audit')).toMatchObject({
+      ...{ status: 200, body: { subject: erased.accountId, personal: { reason: 'A letter of the court' } } },
     });
     await system.settled();
-    expect(await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' })).toHaveLength(2);
+    expect(await found({ stream: `account-${erased.accountId}`, type: 'PersonalPartShown' })).toHaveLength(2);
   });
 
   it('is limited per operator and day, even for concurrent requests', async () => {
@@ -356,18 +356,18 @@ describe('revealing a personal part', () => {
 });
 
 describe('`ops events`', () => {
-  const said = async (run: () => Promise<number>): Promise<string> => {
-    const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const outputOf = async (run: () => Promise<number>): Promise<string> => {
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
       const status = await run();
-      return [status, ...spoken.mock.calls.map(([text]) => String(text).trimEnd())].join('\n');
+      return [status, ...stdout.mock.calls.map(([text]) => String(text).trimEnd())].join('\n');
     } finally {
-      spoken.mockRestore();
+      stdout.mockRestore();
     }
   };
 
   it('lists what the console lists', async () => {
-    const lines = (await said(() => sayEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
+    const lines = (await outputOf(() => sayEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
     const [newest, second] = await found({ stream, limit: 2 });
     expect(lines[1]).toContain(newest?.eventId);
     expect(lines[2]).toContain(second?.eventId);
@@ -383,8 +383,8 @@ describe('`ops events`', () => {
 
   it('prints one event, and its causation tree', async () => {
     const eventId = await idOf('RideCompleted');
-    expect(await said(() => sayEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
-    const tree = await said(() => sayCausation(system.infrastructure, [`stream=${stream}`]));
+    expect(await outputOf(() => sayEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
+    const tree = await outputOf(() => sayCausation(system.infrastructure, [`stream=${stream}`]));
     expect(tree).toMatch(/\nCommand \S+ by customer \S+\n {2}\S+/);
     expect(tree).toMatch(/\n {4}RideOffered/);
   });
@@ -392,7 +392,9 @@ describe('`ops events`', () => {
   it('reveals a personal part with a reason, which is recorded', async () => {
     const eventId = await idOf('RideRequested');
     await expect(sayPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
-    expect(await said(() => sayPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain('Ikeja City Mall');
+    expect(await outputOf(() => sayPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain(
+      'Ikeja City Mall',
+    );
     await system.settled();
     const [written] = await found({ type: 'PersonalPartShown', actor: 'ops' });
     expect(written?.data).toMatchObject({ eventId, shownBy: 'ops' });

@@ -220,7 +220,7 @@ describe('with twenty thousand assessments', () => {
        from generate_series(1, $1) n`,
       [PAST, inTime(-20)],
     );
-    const told = [
+    const eventTypes = [
       vehicleSubmitted,
       assessmentRecorded('human_review', 7),
       reviewSettlement('human_review', 7),
@@ -229,7 +229,7 @@ describe('with twenty thousand assessments', () => {
     await sql(
       `insert into ${EVENTS} select t.review_id, t.event_id, t.revision, t.type, t.at, t.actor_id, $1::jsonb -> t.revision::int
        from ${TRAIL} t where t.review_id is not null`,
-      [JSON.stringify(told.map(({ data }) => data))],
+      [JSON.stringify(eventTypes.map(({ data }) => data))],
     );
     await sql(
       `insert into ${LINKS} select $1 + t.position::int, t.linked_event_id, t.at, '', false, '', ''

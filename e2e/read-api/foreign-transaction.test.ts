@@ -9,20 +9,20 @@ import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;
-let somebody: pg.Client;
+let otherClient: pg.Client;
 it.beforeAll(({ system: shared }) => {
   system = shared;
 });
 
 beforeEach(async () => {
-  somebody = new pg.Client({ connectionString: system.databaseUrl });
-  await somebody.connect();
-  await somebody.query('begin');
-  await somebody.query('create temporary table theirs (one int)');
+  otherClient = new pg.Client({ connectionString: system.databaseUrl });
+  await otherClient.connect();
+  await otherClient.query('begin');
+  await otherClient.query('create temporary table theirs (one int)');
 });
 afterEach(async () => {
-  await somebody.query('rollback');
-  await somebody.end();
+  await otherClient.query('rollback');
+  await otherClient.end();
 });
 
 const params = (id: string) => ({ params: { id } });

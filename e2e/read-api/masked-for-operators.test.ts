@@ -92,7 +92,7 @@ describe('an operator whose ride with a driver has just ended', () => {
     const self = await givenSystemPerson(infrastructure, url, ['customer', 'operator']);
     const driver = await givenSystemDriver(infrastructure, url);
     const stranger = await givenSystemPerson(infrastructure, url, ['operator']);
-    const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
       paymentMethod: 'cash',
     });
     const rideId = await givenOfferedRide(infrastructure, self.accountId, [driver.accountId]);
@@ -112,8 +112,8 @@ describe('an operator whose ride with a driver has just ended', () => {
       ['POST', `${about}/exports`, { reason: 'He asked for it' }],
       ['POST', `${about}/end-sessions`, { reason: 'A lost phone' }],
       ['PUT', `/api/ops/drivers/${driver.accountId}/suspension`, { suspended: true, reason: 'Rude' }],
-      ['POST', `/api/ops/payments/${asked.payment.reference}/confirm-cash`, { reason: 'Paid at the desk' }],
-      ['POST', `/api/ops/payments/${asked.payment.reference}/reconcile`, { reason: 'He asks' }],
+      ['POST', `/api/ops/payments/${subscribed.payment.reference}/confirm-cash`, { reason: 'Paid at the desk' }],
+      ['POST', `/api/ops/payments/${subscribed.payment.reference}/reconcile`, { reason: 'He asks' }],
     ] as const;
     for (const [method, path, body] of calls) {
       const { status, text } = await self.send(method, path, body);

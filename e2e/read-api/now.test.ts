@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
 
-const wanted = async (
+const requestedRide = async (
   who: number,
   { laterMs, asked = [], afterMs = 0 }: { laterMs?: number; asked?: readonly Client[]; afterMs?: number } = {},
 ): Promise<string> => {
@@ -72,11 +72,11 @@ describe('the overview of the present', () => {
 
   it('counts searching and active rides, and times to the first offer', async () => {
     const [one, other] = drivers as [Client, Client];
-    const taken = await wanted(0, { asked: [one, other], afterMs: 2_000 });
-    await wanted(1, { asked: [other], afterMs: 8_000 });
-    await wanted(2);
-    const promised = await wanted(3, { laterMs: 2 * HOUR_MS, asked: [other] });
-    await wanted(3, { laterMs: 6 * HOUR_MS });
+    const taken = await requestedRide(0, { asked: [one, other], afterMs: 2_000 });
+    await requestedRide(1, { asked: [other], afterMs: 8_000 });
+    await requestedRide(2);
+    const promised = await requestedRide(3, { laterMs: 2 * HOUR_MS, asked: [other] });
+    await requestedRide(3, { laterMs: 6 * HOUR_MS });
     clock.advance(9_000);
     await one.post(`/api/driver/accept-ride/${taken}`);
     await other.post(`/api/driver/accept-ride/${promised}`);
@@ -112,7 +112,7 @@ describe('open rides', () => {
 
   it('show open offers, and when their driver was last seen', async () => {
     const [one, other] = drivers as [Client, Client];
-    const rideId = await wanted(2, { asked: [other] });
+    const rideId = await requestedRide(2, { asked: [other] });
     await givenFix(system.infrastructure.locations, one.accountId, trip.pickup, clock.now());
     const found = (await listed('searching')).find(({ ride: { id } }) => id === rideId);
     expect(found).toMatchObject({ asked: 1, openOffers: 1, driverSeenAt: null });

@@ -86,8 +86,8 @@ describe('operators', () => {
   });
 
   it.each(['rydes', 'customer-stats'])('get 404 for the unknown read model %s', async (name) => {
-    for (const asked of ['pause', 'rebuild']) {
-      const answer = await operator.send('POST', `/api/ops/projections/${name}/${asked}`, { reason: 'To see' });
+    for (const action of ['pause', 'rebuild']) {
+      const answer = await operator.send('POST', `/api/ops/projections/${name}/${action}`, { reason: 'To see' });
       expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
     }
   });
@@ -126,8 +126,8 @@ describe('operators', () => {
     await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);
     const wrong = await customer.send<{ passengers: number }[]>('GET', mine);
     expect(wrong.body[0]?.passengers).toBe(4);
-    const asked = { dryRun: false, acceptDifferences: true, reason: 'Somebody changed rows by hand' };
-    await operator.post('/api/ops/projections/rides/rebuild', asked);
+    const request = { dryRun: false, acceptDifferences: true, reason: 'Somebody changed rows by hand' };
+    await operator.post('/api/ops/projections/rides/rebuild', request);
     await screen.next('READ_MODEL_CHANGED', ({ model, keys }) => model === 'rides' && keys.length === 0);
     const headers = { 'If-None-Match': wrong.headers.get('etag') ?? '' };
     const right = await customer.send<{ passengers: number }[]>('GET', mine, undefined, { headers });
@@ -145,9 +145,9 @@ describe('operators', () => {
   });
 
   it('see erased personal parts as erased', async () => {
-    const gone = await registerPerson(system.url, 'Gone');
-    await gone.post('/api/account/erase');
-    const path = `/api/ops/streams/account-${gone.accountId}`;
+    const erased = await registerPerson(system.url, 'Gone');
+    await erased.post('/api/account/erase');
+    const path = `/api/ops/streams/account-${erased.accountId}`;
     const { events } = await operator.get<{ events: EventView[] }>(path);
     expect(events.map(({ personal }) => personal)).toEqual(['erased', 'none']);
   });

@@ -63,22 +63,24 @@ describe('people see', () => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await system.settled();
-    const [asked, asking] = [await openLiveSocket(driver), await openLiveSocket(rider)];
+    const [driverSocket, riderSocket] = [await openLiveSocket(driver), await openLiveSocket(rider)];
     const topUp = async (naira: number) => {
       await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
-      await asking.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
+      await riderSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
     };
-    asked.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
-    await asked.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
+    driverSocket.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
     await topUp(100);
-    await asked.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
+    await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
     clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
     await topUp(200);
-    asked.say({ type: 'PING' });
-    await asked.next('PONG');
-    const prices = asked.frames.flatMap((frame) => (frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : []));
+    driverSocket.say({ type: 'PING' });
+    await driverSocket.next('PONG');
+    const prices = driverSocket.frames.flatMap((frame) =>
+      frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : [],
+    );
     expect(prices).toEqual([toNaira(FARE), toNaira(FARE) + 100]);
-    for (const screen of [asked, asking]) screen.close();
+    for (const screen of [driverSocket, riderSocket]) screen.close();
   });
 
   it('that their access has expired, even before it is recorded', async () => {
@@ -98,9 +100,9 @@ it('queries are limited per account and minute', async () => {
     await givenSystemPerson(system.infrastructure, system.url),
     await givenSystemPerson(system.infrastructure, system.url),
   ];
-  const asked: number[] = [];
-  for (let n = 0; n < 4; n++) asked.push((await keen.send('GET', '/api/auth/sessions')).status);
-  expect(asked).toEqual([200, 200, 200, 429]);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await keen.send('GET', '/api/auth/sessions')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
   await system.close();
 });

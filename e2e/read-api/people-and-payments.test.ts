@@ -25,7 +25,7 @@ let operator: Client;
 let rider: Client;
 let driver: Client;
 let ride: string;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   ({ system, clock } = await openClockedSystem());
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ride = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += text;
+    output += text;
     return true;
   });
 });
@@ -49,8 +49,8 @@ afterAll(async () => {
 const reason = 'Asked for by letter';
 const subscribe = async (paymentMethod: string): Promise<string> => {
   clock.advance(MINUTE_MS);
-  const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod });
-  return asked.payment.reference;
+  const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod });
+  return subscribed.payment.reference;
 };
 const post = <T>(path: string, body: object) => operator.send<T>('POST', `/api/ops/${path}`, body);
 const found = async (query: object) => {
@@ -61,10 +61,10 @@ const listed = async (query: object) => {
   await system.settled();
   return (await operator.call(queryPayments, { query })).payments.map(({ reference }) => reference);
 };
-const told = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
-  said = '';
+const outcomeOf = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
+  output = '';
   const status = await run();
-  return { status, text: said };
+  return { status, text: output };
 };
 const config = () =>
   commandApiConfig({
@@ -145,15 +145,18 @@ describe('people', () => {
   it('leave a row without a name and no role when erased', async () => {
     const leaving = await givenSystemPerson(system.infrastructure, system.url, ['admin', 'customer']);
     await system.settled();
-    const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
-    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
+    const heldRoles = async () =>
+      (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
+    expect(await heldRoles()).toMatchObject([
+      { role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' },
+    ]);
     const erase = () => post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'RoleStillHeld', roles: ['admin'] } });
     const revoked = { accountId: leaving.accountId, role: 'admin', granted: false, reason };
     expect((await operator.send('PUT', '/api/ops/roles', revoked)).status).toBe(200);
     expect((await erase()).status).toBe(200);
     await system.settled();
-    expect(await held()).toEqual([]);
+    expect(await heldRoles()).toEqual([]);
     expect(await operator.call(onePerson, { params: { id: leaving.accountId } })).toMatchObject({
       ...{ name: null, email: null, phoneNumber: null, erasedAt: clock.now(), isCustomer: true },
     });
@@ -200,53 +203,54 @@ describe('`ops` for people and payments', () => {
 
   it('does with payments what the console does', async () => {
     const cash = await subscribe('cash');
-    expect((await told(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
+    expect((await outcomeOf(() => ops.confirmCashCommand(opened(), config, cash, 'In hand'))).text).toContain(
       'is completed',
     );
-    expect((await told(() => ops.refundCommand(opened(), config, cash, { reason, byHand: true }))).text).toContain(
+    expect((await outcomeOf(() => ops.refundCommand(opened(), config, cash, { reason, byHand: true }))).text).toContain(
       'is refunded',
     );
     await expect(ops.reconcileCommand(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
     await system.settled();
-    const shown = await told(() => ops.sayPayment(opened(), config, cash));
+    const shown = await outcomeOf(() => ops.sayPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
-    expect((await told(() => ops.sayPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
+    expect((await outcomeOf(() => ops.sayPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
       new RegExp(`refunded.*${cash}\\nMore: after=`),
     );
     const card = await subscribe('card');
     await system.settled();
-    const theirs = JSON.parse((await told(() => ops.sayPayment(opened(), config, card))).text).theirs;
-    expect(theirs).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
+    const gatewayPayment = JSON.parse((await outcomeOf(() => ops.sayPayment(opened(), config, card))).text).theirs;
+    expect(gatewayPayment).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
   });
 
   it('does with people what the console does', async () => {
     const other = await givenSystemDriver(system.infrastructure, system.url);
     const { accountId } = other;
     await system.settled();
-    expect((await told(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
-    await told(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: true }));
+    expect((await outcomeOf(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
+    await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: true }));
     await system.settled();
-    expect(JSON.parse((await told(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
+    expect(JSON.parse((await outcomeOf(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
       ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
     });
-    await told(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: false }));
-    expect((await told(() => opsPeople.endSessionsCommand(opened(), config, [accountId, 'all'], reason))).text).toBe(
-      'Ended: 1.\n',
-    );
+    await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: false }));
+    expect(
+      (await outcomeOf(() => opsPeople.endSessionsCommand(opened(), config, [accountId, 'all'], reason))).text,
+    ).toBe('Ended: 1.\n');
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const file = join(folder, 'held.json');
-    await told(() => opsPeople.exportPerson(opened(), config, [accountId, file], reason));
-    const held = JSON.parse(await readFile(file, 'utf8')) as { events: { type: string }[] };
+    await outcomeOf(() => opsPeople.exportPerson(opened(), config, [accountId, file], reason));
+    const exported = JSON.parse(await readFile(file, 'utf8')) as { events: { type: string }[] };
     await rm(folder, { recursive: true });
-    expect(held.events.map(({ type }) => type)).toEqual(
+    expect(exported.events.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['DriverSuspended', 'DriverSuspensionLifted', 'SessionsEnded', 'PersonalDataExported']),
     );
     expect(
-      (await told(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: false })))
+      (await outcomeOf(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: false })))
         .status,
     ).toBe(1);
     expect(
-      (await told(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: true }))).text,
+      (await outcomeOf(() => opsPeople.erasePersonCommand(opened(), config, [accountId], { reason, confirmed: true })))
+        .text,
     ).toContain('is erased');
     const { state } = await system.infrastructure.log.load(account, accountId);
     expect([state.status, (await system.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
@@ -256,10 +260,10 @@ describe('`ops` for people and payments', () => {
   it('grants and revokes roles, even the last operator’s, and lists the holders', async () => {
     const person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const change = (granted: boolean) =>
-      told(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
+      outcomeOf(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
     expect((await change(true)).text).toContain('now has: operator');
     await system.settled();
-    const { text } = await told(() => sayRoles(opened()));
+    const { text } = await outcomeOf(() => sayRoles(opened()));
     expect(text).toMatch(new RegExp(`operator {2}${person.accountId}.*by ops {2}Joins the desk`));
     expect((await change(false)).text).toContain('no granted role');
   });

@@ -61,15 +61,15 @@ const getsAnotherCar = async (): Promise<void> => {
 describe('what the rider was shown', () => {
   it('keeps driver, vehicle and plate of a past ride, even after the driver changes cars', async () => {
     const old = await completed();
-    const told = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
-    expect(told).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
+    const shownDriver = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
+    expect(shownDriver).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
     await getsAnotherCar();
-    expect((await rider.get<RideView>(`/api/ride/${old}`)).driver).toEqual(told);
+    expect((await rider.get<RideView>(`/api/ride/${old}`)).driver).toEqual(shownDriver);
     const another = await completed();
     const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
     expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
     const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
-    expect(listed).toEqual({ ...told, trips: 0 });
+    expect(listed).toEqual({ ...shownDriver, trips: 0 });
   });
 
   it('includes the driver’s photo for that rider only, until a day after the ride', async () => {
@@ -97,9 +97,9 @@ describe('what the rider was shown', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
-    for (const nobody of [stranger, operator]) {
-      expect((await nobody.send('GET', address)).status).toBe(404);
-      expect((await nobody.send('GET', `/api/uploads/${face}`)).status).toBe(404);
+    for (const outsider of [stranger, operator]) {
+      expect((await outsider.send('GET', address)).status).toBe(404);
+      expect((await outsider.send('GET', `/api/uploads/${face}`)).status).toBe(404);
     }
     clock.set(after(now, DAY_MS));
     expect((await rider.send('GET', address)).status).toBe(200);
@@ -131,9 +131,9 @@ describe('a ride that ends before its destination', () => {
       earlyEnd: { kilometres: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
       setDownEarlyAt: null,
     });
-    const said = `/api/ride/${rideId}/set-down-early`;
-    expect((await driver.send('POST', said)).status).toBe(403);
-    await rider.post(said);
+    const address = `/api/ride/${rideId}/set-down-early`;
+    expect((await driver.send('POST', address)).status).toBe(403);
+    await rider.post(address);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const needing = async () => {

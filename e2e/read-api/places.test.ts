@@ -7,13 +7,13 @@ import type { TestSystem } from '../harness/test-system.ts';
 
 describe('places without a map server', () => {
   let system: TestSystem;
-  let somebody: Client;
+  let person: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
-    somebody = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
   });
 
-  const search = (query: string) => somebody.get<PlaceSearchResult>(`/api/geo/search?${query}`);
+  const search = (query: string) => person.get<PlaceSearchResult>(`/api/geo/search?${query}`);
 
   it('are found by name with a confidence', async () => {
     const { places, source } = await search('q=wuse%202,%20abuja');
@@ -42,9 +42,9 @@ describe('places without a map server', () => {
   });
 
   it('require three letters and a session, and are cached by the browser', async () => {
-    expect((await somebody.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
+    expect((await person.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
-    const answer = await somebody.send('GET', '/api/geo/search?q=ikeja');
+    const answer = await person.send('GET', '/api/geo/search?q=ikeja');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=600');
   });
 
@@ -56,7 +56,7 @@ describe('places without a map server', () => {
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
   ])('at %d, %d have the usual name', async (latitude, longitude, called) => {
-    const answer = await somebody.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
+    const answer = await person.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
   });
 });

@@ -52,7 +52,7 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
 it('the statements of every ride are not planned for each execution', async () => {
   const { infrastructure, url } = system;
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-  const asked = await connectionsOf(async () => {
+  const connections = await connectionsOf(async () => {
     for (let ride = 0; ride < 10; ride += 1) {
       const driver = await givenSystemDriver(infrastructure, url);
       const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
@@ -62,7 +62,7 @@ it('the statements of every ride are not planned for each execution', async () =
       await system.settled();
     }
   });
-  const planned = (await Promise.all([...asked].map(statementsOf))).flat();
+  const planned = (await Promise.all([...connections].map(statementsOf))).flat();
   expect(planned.filter(({ anew }) => anew).map(({ statement }) => statement)).toEqual([]);
   expect(planned.length).toBeGreaterThan(20);
 });

@@ -22,8 +22,8 @@ interface Refused {
   readonly errors?: readonly { readonly path: string }[];
 }
 const report = async (driver: Client, body: object) => {
-  const { status, body: said } = await driver.send<Refused>('POST', '/api/driver/location', body);
-  return { status, code: said.code, at: said.errors?.map(({ path }) => path) };
+  const { status, body: problem } = await driver.send<Refused>('POST', '/api/driver/location', body);
+  return { status, code: problem.code, at: problem.errors?.map(({ path }) => path) };
 };
 
 describe('a driver’s position', () => {
@@ -99,8 +99,8 @@ describe('a driver’s position', () => {
   });
 
   it('requires coordinates, and names the invalid field', async () => {
-    const told = await report(await aDriver(), { ...readingAt(IKEJA), latitude: 91 });
-    expect(told).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
+    const refusal = await report(await aDriver(), { ...readingAt(IKEJA), latitude: 91 });
+    expect(refusal).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
   });
 
   it('must not jump, not even right after going offline', async () => {

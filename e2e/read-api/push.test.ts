@@ -30,7 +30,7 @@ const subscribe = (client: Client, browser: TestBrowser, more: object = {}) =>
     subscription: subscription(browser),
     ...more,
   });
-const standing = (client: Client) =>
+const pushSettings = (client: Client) =>
   client.get<{ publicKey: string | null; devices: { own: boolean }[] }>('/api/notifications/push');
 const tests = (client: Client, browser: TestBrowser) =>
   client.send<{ detail: string }>('POST', '/api/notifications/test', { endpoint: browser.address.endpoint });
@@ -38,17 +38,17 @@ const tests = (client: Client, browser: TestBrowser) =>
 describe('a person’s browser', () => {
   it('subscribes with the public key, receives a test, and unsubscribes', async () => {
     const [ada, browser] = [await person(), testBrowser()];
-    expect(await standing(ada)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), devices: [] });
+    expect(await pushSettings(ada)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), devices: [] });
     expect((await subscribe(ada, browser)).status).toBe(201);
-    expect((await standing(ada)).devices).toMatchObject([{ own: true }]);
+    expect((await pushSettings(ada)).devices).toMatchObject([{ own: true }]);
     expect((await tests(ada, browser)).status).toBe(200);
-    const [came] = service.pushed.slice(-1);
-    expect(JSON.parse(browser.open(came?.body ?? Buffer.alloc(0)))).toMatchObject({
+    const [received] = service.pushed.slice(-1);
+    expect(JSON.parse(browser.open(received?.body ?? Buffer.alloc(0)))).toMatchObject({
       title: 'SafeRide reaches you here',
       page: '/profile',
     });
     await ada.post('/api/notifications/unsubscribe', { endpoint: browser.address.endpoint });
-    expect((await standing(ada)).devices).toEqual([]);
+    expect((await pushSettings(ada)).devices).toEqual([]);
     expect((await tests(ada, browser)).status).toBe(404);
   });
 
@@ -62,7 +62,10 @@ describe('a person’s browser', () => {
     const [ada, bola, browser] = [await person(), await person(), testBrowser()];
     await subscribe(ada, browser);
     await subscribe(bola, browser);
-    expect([(await standing(ada)).devices, (await standing(bola)).devices]).toMatchObject([[], [{ own: true }]]);
+    expect([(await pushSettings(ada)).devices, (await pushSettings(bola)).devices]).toMatchObject([
+      [],
+      [{ own: true }],
+    ]);
     expect((await tests(ada, browser)).status).toBe(404);
   });
 
@@ -71,17 +74,17 @@ describe('a person’s browser', () => {
     await subscribe(ada, browser);
     service.answers(503);
     expect((await tests(ada, browser)).status).toBe(503);
-    expect((await standing(ada)).devices).toHaveLength(1);
+    expect((await pushSettings(ada)).devices).toHaveLength(1);
     service.answers(410);
     expect((await tests(ada, browser)).status).toBe(404);
-    expect((await standing(ada)).devices).toEqual([]);
+    expect((await pushSettings(ada)).devices).toEqual([]);
   });
 
   it('is one of ten at most: a new one replaces the oldest', async () => {
     const ada = await person();
     const browsers = Array.from({ length: PUSH_DEVICES + 1 }, () => testBrowser());
     for (const browser of browsers) await subscribe(ada, browser);
-    expect((await standing(ada)).devices).toHaveLength(PUSH_DEVICES);
+    expect((await pushSettings(ada)).devices).toHaveLength(PUSH_DEVICES);
     const [first, second] = browsers;
     if (!first || !second) throw new Error('There are eleven');
     expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);

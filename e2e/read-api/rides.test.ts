@@ -42,9 +42,9 @@ describe('a ride', () => {
   it('of another person gets the same response as one that does not exist', async () => {
     for (const part of ['', '/receipt', '/history']) {
       const foreign = await stranger.send('GET', `/api/ride/${rideId}${part}`);
-      const none = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
+      const unknown = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
       const known = (body: object) => ({ ...body, correlationId: '' });
-      expect([foreign.status, known(foreign.body)]).toEqual([404, known(none.body)]);
+      expect([foreign.status, known(foreign.body)]).toEqual([404, known(unknown.body)]);
     }
   });
 
@@ -119,8 +119,8 @@ describe('the export of an account', () => {
     );
     expect(mine.status).toBe(200);
     expect(mine.text).toMatch(/"nin":"7\d{10}"/);
-    for (const held of ['"licenseNumber":"NUM', '"accountNumber":"3', 'Kemi Ade', 'Bisi Ade', driver.email])
-      expect(mine.text).toContain(held);
+    for (const value of ['"licenseNumber":"NUM', '"accountNumber":"3', 'Kemi Ade', 'Bisi Ade', driver.email])
+      expect(mine.text).toContain(value);
     expect(mine.text).not.toContain('Ikeja City Mall');
     expect(mine.body.events.find(({ type }) => type === 'RideAccepted')?.personal).toBeNull();
     expect(mine.text).toContain('"word":"asked_to_stop"');

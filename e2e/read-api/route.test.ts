@@ -33,16 +33,16 @@ describe('a route', () => {
     await osrm?.close();
   });
 
-  const asked = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
+  const routeFor = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
 
   it('follows the road sketch, approximately', async () => {
-    const route = await asked(person, 'in Lagos');
+    const route = await routeFor(person, 'in Lagos');
     expect(route).toMatchObject({ source: 'sketch', approximate: true });
     expect(route.steps.at(-1)).toMatchObject({ instruction: 'You have arrived', distance: 0 });
   });
 
   it('comes from OSRM where configured', async () => {
-    expect(await asked(personOfOsrm, 'in Lagos')).toMatchObject({ source: 'osrm', approximate: false });
+    expect(await routeFor(personOfOsrm, 'in Lagos')).toMatchObject({ source: 'osrm', approximate: false });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a route', () => {
     ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
     ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
   ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {
-    await expect(asked(person, way)).rejects.toMatchObject({
+    await expect(routeFor(person, way)).rejects.toMatchObject({
       problem: { status, code, detail: expect.stringContaining(sentence) },
     });
   });

@@ -44,7 +44,7 @@ const onARide = async () => {
 };
 
 /** By day the check takes twice as long as by night. */
-const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
+const stopUntilCheck = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
   for (let minute = 0; minute <= 16; minute++) {
     await system.runTicks();
     await system.settled();
@@ -60,7 +60,7 @@ describe('a safety check after a long stop', () => {
   it('asks rider and driver, and calls for help when neither answers', async () => {
     const two = await onARide();
     const sockets = [await openLiveSocket(two.rider), await openLiveSocket(two.driver)];
-    const check = await standsUntilAsked(two);
+    const check = await stopUntilCheck(two);
     expect(check).toMatchObject({ rideId: two.rideId, nth: 1, answered: null, outcome: null });
     for (const socket of sockets) {
       const { title, alerts } = await socket.next('NOTICE', (notice) => notice.title === 'Are you all right?');
@@ -83,13 +83,13 @@ describe('a safety check after a long stop', () => {
 
   it('ends when both are fine, and is invisible to outsiders', async () => {
     const two = await onARide();
-    const { nth } = await standsUntilAsked(two);
+    const { nth } = await stopUntilCheck(two);
     const params = { id: two.rideId };
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     expect((await stranger.send('GET', `/api/ride/${two.rideId}/safety`)).status).toBe(404);
     const foreign = await stranger.send('POST', `/api/ride/${two.rideId}/safety-check`, { nth, answer: 'fine' });
-    const none = await stranger.send('POST', `/api/ride/${randomUUID()}/safety-check`, { nth, answer: 'fine' });
-    expect([foreign.status, none.status]).toEqual([404, 404]);
+    const unknown = await stranger.send('POST', `/api/ride/${randomUUID()}/safety-check`, { nth, answer: 'fine' });
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
     const body = { nth, answer: 'fine' } as const;
     expect(await two.rider.call(answerCheck, { params, body })).toEqual({ outcome: 'open' });
     expect(await two.driver.call(answerCheck, { params, body })).toEqual({ outcome: 'fine' });
@@ -137,8 +137,8 @@ describe('an area alert', () => {
     const next = randomUUID();
     await reporter.call(reportAlert, { body: { id: next, type: 'flooding', location: onTheWay } });
     await drivers?.next('AREA_ALERT', ({ alert }) => alert.id === next);
-    const told = (index: number) => sockets[index]?.frames.filter(({ type }) => type === 'AREA_ALERT').length;
-    expect([told(1), told(2), told(3), told(4)]).toEqual([2, 0, 0, 0]);
+    const alertsOn = (index: number) => sockets[index]?.frames.filter(({ type }) => type === 'AREA_ALERT').length;
+    expect([alertsOn(1), alertsOn(2), alertsOn(3), alertsOn(4)]).toEqual([2, 0, 0, 0]);
     for (const socket of sockets) socket.close();
 
     await system.settled();

@@ -285,8 +285,8 @@ it('a change is sent to the person concerned and to operators', async () => {
   const [own, operator, other] = [await openLiveSocket(ada), await openLiveSocket(olu), await openLiveSocket(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
   await ada.ask('PUT', '/api/notifications/settings', settings);
-  const told = await own.next('READ_MODEL_CHANGED', ({ model }) => model === 'accounts');
-  expect([told.keys, told.position]).toEqual([[ada.accountId], ada.position]);
+  const change = await own.next('READ_MODEL_CHANGED', ({ model }) => model === 'accounts');
+  expect([change.keys, change.position]).toEqual([[ada.accountId], ada.position]);
   await operator.next('READ_MODEL_CHANGED', ({ keys }) => keys.includes(ada.accountId));
   expect(JSON.stringify(other.frames)).not.toContain(ada.accountId);
   for (const screen of [own, operator, other]) screen.close();

@@ -49,9 +49,10 @@ describe('tariffs', () => {
     [`${end}Longitude`]: trip[end].longitude,
     [`${end}Confirmed`]: true,
   });
-  const wanted = { vehicleType: 'standard', passengers: 1, ...place('pickup'), ...place('destination') };
-  const quoted = () => rider.call(rideQuote, { query: wanted as never });
-  const book = (estimatedPrice: number) => rider.send<Booked>('POST', '/api/ride/book', { ...wanted, estimatedPrice });
+  const quoteRequest = { vehicleType: 'standard', passengers: 1, ...place('pickup'), ...place('destination') };
+  const quoted = () => rider.call(rideQuote, { query: quoteRequest as never });
+  const book = (estimatedPrice: number) =>
+    rider.send<Booked>('POST', '/api/ride/book', { ...quoteRequest, estimatedPrice });
 
   beforeAll(async () => {
     const clocked = await openClockedSystem();
@@ -77,7 +78,7 @@ describe('tariffs', () => {
   });
   afterAll(() => system?.close());
 
-  const said = async (act: () => Promise<number>): Promise<{ status: number; text: string }> => {
+  const outcomeOf = async (act: () => Promise<number>): Promise<{ status: number; text: string }> => {
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     try {
       const status = await act();
@@ -109,9 +110,9 @@ describe('tariffs', () => {
     ['more than 92 days', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
     ['a rate with kobo', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
   ])('reject a trial with %s', async (_, query, message) => {
-    const asked = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
-    expect(asked.status).toBe(400);
-    expect(JSON.stringify(asked.body)).toMatch(message);
+    const refusal = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
+    expect(refusal.status).toBe(400);
+    expect(JSON.stringify(refusal.body)).toMatch(message);
   });
 
   it('require a reason and a lead time', async () => {
@@ -124,18 +125,20 @@ describe('tariffs', () => {
 
   it('are shown, tried, adopted and withdrawn by `ops`', async () => {
     const { infrastructure } = system;
-    const shown = await said(() => sayTariff(infrastructure));
+    const shown = await outcomeOf(() => sayTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
-    const tried = await said(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
+    const tried = await outcomeOf(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
     const from = new Date(Date.now() + 2 * leadMs).toISOString();
-    const adopted = await said(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason));
+    const adopted = await outcomeOf(() =>
+      adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason),
+    );
     expect(adopted).toMatchObject({ status: 0, text: expect.stringContaining(`lagos-2 holds from ${from}`) });
-    const again = await said(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason));
+    const again = await outcomeOf(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason));
     expect(again).toMatchObject({ status: 1, text: expect.stringContaining('withdraw it first') });
-    const gone = await said(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
-    expect(gone).toMatchObject({ status: 0, text: 'lagos-2 is withdrawn.\n' });
-    const after = await said(() => sayTariff(infrastructure));
+    const withdrawn = await outcomeOf(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
+    expect(withdrawn).toMatchObject({ status: 0, text: 'lagos-2 is withdrawn.\n' });
+    const after = await outcomeOf(() => sayTariff(infrastructure));
     expect(after.text).toMatch(
       /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,
     );

@@ -82,12 +82,12 @@ describe('a shared trip', () => {
   it('shows vehicle, status and position to anyone with the link, but neither rider nor address', async () => {
     await driverIsAt(trip.pickup.latitude + 0.02, trip.pickup.longitude);
     const { trackingId } = await share();
-    const told = await tripOf(trackingId);
-    expect(told).toMatchObject({ state: 'live', trip: { status: 'coming' }, alerts: [] });
-    expect(told.vehicle?.plate).toMatch(/-/);
-    expect(told.position?.latitude).toBeCloseTo(trip.pickup.latitude + 0.02, 3);
-    expect(told.minutesToGo).toBeGreaterThan(1);
-    const text = JSON.stringify(told);
+    const followed = await tripOf(trackingId);
+    expect(followed).toMatchObject({ state: 'live', trip: { status: 'coming' }, alerts: [] });
+    expect(followed.vehicle?.plate).toMatch(/-/);
+    expect(followed.position?.latitude).toBeCloseTo(trip.pickup.latitude + 0.02, 3);
+    expect(followed.minutesToGo).toBeGreaterThan(1);
+    const text = JSON.stringify(followed);
     const { fullName } = await nameOf(rider);
     for (const secret of [
       trip.pickup.address,
@@ -103,13 +103,13 @@ describe('a shared trip', () => {
 
   it('shows only what its scope allows', async () => {
     await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
-    const told = async (scope: TrackingScope) => {
-      const { position, minutesToGo, trip: stands, alerts } = await tripOf((await share([scope])).trackingId);
-      return [position !== null, minutesToGo !== null, stands !== null, alerts !== null];
+    const shownFor = async (scope: TrackingScope) => {
+      const { position, minutesToGo, trip: status, alerts } = await tripOf((await share([scope])).trackingId);
+      return [position !== null, minutesToGo !== null, status !== null, alerts !== null];
     };
-    expect(await told('viewLocation')).toEqual([true, true, false, false]);
-    expect(await told('viewWorkStatus')).toEqual([false, false, true, false]);
-    expect(await told('receiveAlerts')).toEqual([false, false, false, true]);
+    expect(await shownFor('viewLocation')).toEqual([true, true, false, false]);
+    expect(await shownFor('viewWorkStatus')).toEqual([false, false, true, false]);
+    expect(await shownFor('receiveAlerts')).toEqual([false, false, false, true]);
   });
 
   it('has one link of 128 bits', async () => {
@@ -126,9 +126,9 @@ describe('a shared trip', () => {
     const { db, log } = system.infrastructure;
     const { rows } = await db.query<{ row: string }>(`select l::text as row from ${schemaOf(trackingModel)}.links l`);
     const events = await log.store.read(`tracking-${rider.accountId}`);
-    const kept = [...rows.map(({ row }) => row), JSON.stringify(events)];
+    const stored = [...rows.map(({ row }) => row), JSON.stringify(events)];
     expect([rows.length > 0, events.length > 0]).toEqual([true, true]);
-    expect(kept.filter((text) => text.includes(trackingId))).toEqual([]);
+    expect(stored.filter((text) => text.includes(trackingId))).toEqual([]);
     expect((await rider.call(ownLinks, {})).map((link) => link.trackingId)).toContain(trackingId);
   });
 
@@ -197,14 +197,14 @@ describe('a secret address', () => {
 describe('a driver’s shared work', () => {
   it('is shown to the family within each scope', async () => {
     await driverIsAt(6.60123, 3.35123);
-    const told = async (scope: TrackingScope) => workOf((await shareWork([scope])).trackingId);
-    const where = await told('viewLocation');
+    const workFor = async (scope: TrackingScope) => workOf((await shareWork([scope])).trackingId);
+    const where = await workFor('viewLocation');
     expect([where.position?.latitude, where.position?.longitude]).toEqual([6.601, 3.351]);
     expect([where.work, where.alerts]).toEqual([null, null]);
-    const how = await told('viewWorkStatus');
+    const how = await workFor('viewWorkStatus');
     expect([how.position, how.alerts]).toEqual([null, null]);
     expect(how.work).toMatchObject({ status: 'on_ride', ridesToday: 0 });
-    expect(await told('receiveAlerts')).toMatchObject({ position: null, work: null, alerts: [] });
+    expect(await workFor('receiveAlerts')).toMatchObject({ position: null, work: null, alerts: [] });
   });
 
   it('is hidden once family tracking is off, or the link’s member paused', async () => {
@@ -311,7 +311,7 @@ describe('an erased driver', () => {
     await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
     await rideEnds();
     const text = JSON.stringify(await driver.get('/api/account/export'));
-    for (const held of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(held);
+    for (const value of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(value);
     const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
     expect(status).toBe(200);
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);

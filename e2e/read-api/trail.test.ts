@@ -147,12 +147,12 @@ describe('the trail of a ride', () => {
       await givenSystemPerson(system.infrastructure, system.url, ['admin']),
     ];
     for (const stranger of strangers) {
-      const [theirs, none] = await Promise.all(
+      const [foreign, unknown] = await Promise.all(
         [rideId, randomUUID()].map((id) => stranger.send<object>('GET', `/api/ride/${id}/trail`)),
       );
-      expect(theirs?.status).toBe(404);
-      expect({ ...theirs?.body, instance: '', correlationId: '' }).toEqual({
-        ...none?.body,
+      expect(foreign?.status).toBe(404);
+      expect({ ...foreign?.body, instance: '', correlationId: '' }).toEqual({
+        ...unknown?.body,
         instance: '',
         correlationId: '',
       });
@@ -219,9 +219,9 @@ describe('the trail of a ride', () => {
       'select t::text as row, passed from trails.trails t where ride_id = $1',
       [rideId],
     );
-    for (const said of ['6.5095', '3.3711']) {
-      expect(rows[0]?.row).not.toContain(said);
-      for (const bytes of rows[0]?.passed ?? []) expect(bytes.toString('latin1')).not.toContain(said);
+    for (const digits of ['6.5095', '3.3711']) {
+      expect(rows[0]?.row).not.toContain(digits);
+      for (const bytes of rows[0]?.passed ?? []) expect(bytes.toString('latin1')).not.toContain(digits);
     }
   });
 

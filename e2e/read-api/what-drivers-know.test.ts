@@ -49,11 +49,18 @@ beforeEach(async () => {
 const offered = async (): Promise<string> => {
   const rideId = randomUUID();
   const now = at.clock.now();
-  const asked = { ...requestRide, rideId, customerId: rider.accountId, pickup: PICKUP, destination: DESTINATION, now };
-  const quoted = quote(openingTariff, asked);
+  const request = {
+    ...requestRide,
+    rideId,
+    customerId: rider.accountId,
+    pickup: PICKUP,
+    destination: DESTINATION,
+    now,
+  };
+  const quoted = quote(openingTariff, request);
   if ('refusal' in quoted) throw new Error(quoted.refusal);
   await lived(at.system.infrastructure, ride, rideId, [
-    { ...asked, claimedFareKobo: quoted.fareKobo },
+    { ...request, claimedFareKobo: quoted.fareKobo },
     { type: 'OfferRide', ...aWave(2), driverIds: [driver.accountId], expiresAt: after(now, 5 * MINUTE_MS), now },
   ]);
   await at.system.settled();
@@ -109,8 +116,8 @@ describe('a driver with an offer', () => {
     await live.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
     await live.next('RIDE_UPDATED', (frame) => frame.rideId === rideId);
     live.close();
-    const said = JSON.stringify(live.frames.filter((frame) => 'rideId' in frame && frame.rideId === rideId));
-    for (const sign of Object.values(secrets())) expect(said).not.toMatch(sign);
+    const frames = JSON.stringify(live.frames.filter((frame) => 'rideId' in frame && frame.rideId === rideId));
+    for (const sign of Object.values(secrets())) expect(frames).not.toMatch(sign);
   });
 });
 

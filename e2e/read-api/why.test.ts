@@ -16,12 +16,12 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 let system: TestSystem;
 let operator: Client;
 let driver: Client;
-const nobody = randomUUID();
+const unknownDriver = randomUUID();
 const rideId = randomUUID();
 const now = new Date().toISOString();
 const booked = after(now, -30 * MINUTE_MS);
 
-const looked = (driverId: string, distanceMetres: number, outcome: 'offered' | 'busy' | 'stale_fix') => ({
+const considered = (driverId: string, distanceMetres: number, outcome: 'offered' | 'busy' | 'stale_fix') => ({
   ...{ driverId, distanceMetres, outcome },
 });
 
@@ -38,19 +38,19 @@ beforeAll(async () => {
       { outcome: 'busy', drivers: 14 },
     ],
     considered: [
-      looked(nobody, 2_600, 'offered'),
-      ...Array.from({ length: 13 }, (_, n) => looked(randomUUID(), 1_000 + n, 'busy')),
-      looked(driver.accountId, 900, 'busy'),
+      considered(unknownDriver, 2_600, 'offered'),
+      ...Array.from({ length: 13 }, (_, n) => considered(randomUUID(), 1_000 + n, 'busy')),
+      considered(driver.accountId, 900, 'busy'),
     ],
   } as const;
   const lastLook = {
     ...{ ...noDriverFound, radiusMetres: 15_000, outcomes: [{ outcome: 'stale_fix', drivers: 1 }] as const },
-    considered: [looked(driver.accountId, 4_000, 'stale_fix')],
+    considered: [considered(driver.accountId, 4_000, 'stale_fix')],
   };
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, rideId, customerId: rider.accountId, now: booked },
     {
-      ...{ type: 'OfferRide', ...wave, driverIds: [nobody], expiresAt: after(booked, MINUTE_MS) },
+      ...{ type: 'OfferRide', ...wave, driverIds: [unknownDriver], expiresAt: after(booked, MINUTE_MS) },
       now: after(booked, 1_000),
     },
     {
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const asked = (from: number, to = 0) =>
+const whyNoOffers = (from: number, to = 0) =>
   operator.call(whyNoOfferTo, {
     params: { id: driver.accountId },
     query: { from: lagosDay(after(now, -from * DAY_MS)), to: lagosDay(after(now, -to * DAY_MS)) },
@@ -81,7 +81,7 @@ const asked = (from: number, to = 0) =>
 
 describe('why a driver got no offer', () => {
   it('is counted by reason, the commonest first, and by day', async () => {
-    const { reasons, days, name } = await asked(7);
+    const { reasons, days, name } = await whyNoOffers(7);
     expect(name).toBe('Ada O.');
     expect(reasons).toEqual([
       { reason: 'stale_fix', times: 9 },
@@ -92,17 +92,17 @@ describe('why a driver got no offer', () => {
       ['stale_fix', 9],
       ['busy', 2],
     ]);
-    expect((await asked(60, 20)).reasons).toEqual([{ reason: 'same_rider', times: 1 }]);
-    expect((await asked(60)).reasons).toHaveLength(3);
+    expect((await whyNoOffers(60, 20)).reasons).toEqual([{ reason: 'same_rider', times: 1 }]);
+    expect((await whyNoOffers(60)).reasons).toHaveLength(3);
   });
 
   it('lists the last week’s searches with their last outcome', async () => {
-    const { searches, moreSearches, told } = await asked(7);
+    const { searches, moreSearches, told } = await whyNoOffers(7);
     expect(searches).toEqual([
       { rideId, at: after(booked, 20 * MINUTE_MS), outcome: 'stale_fix', distanceMetres: 4_000 },
     ]);
     expect(moreSearches).toBe(false);
-    expect((await asked(60, 20)).searches).toEqual([]);
+    expect((await whyNoOffers(60, 20)).searches).toEqual([]);
     expect(told.reasons).toEqual([{ reason: 'stale_fix', rides: 1 }]);
   });
 
@@ -153,7 +153,7 @@ describe('why a vehicle was held', () => {
   });
 
   it('answers 404 for a driver without submissions', async () => {
-    expect((await operator.send('GET', `/api/ops/why/vehicle/${nobody}`)).status).toBe(404);
+    expect((await operator.send('GET', `/api/ops/why/vehicle/${unknownDriver}`)).status).toBe(404);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a driver in question is found', () => {
 });
 
 describe('`ops why`', () => {
-  const told = async (...words: readonly string[]): Promise<string> => {
+  const outputOf = async (...words: readonly string[]): Promise<string> => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
       await sayWhy(system.infrastructure, words);
@@ -183,15 +183,17 @@ describe('`ops why`', () => {
 
   it('prints the same for driver, ride and vehicle', async () => {
     const from = `from=${lagosDay(after(now, -7 * DAY_MS))}`;
-    expect(await told('driver', driver.email, from)).toMatch(/stale_fix 9\n {2}busy 5\n[\s\S]*stale_fix {2}4000 m/);
-    expect(await told('ride', rideId)).toMatch(/wave 1 of search 1, within 3000 m, asked 1\n {2}busy 14, offered 1\n/);
-    expect(await told('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
+    expect(await outputOf('driver', driver.email, from)).toMatch(/stale_fix 9\n {2}busy 5\n[\s\S]*stale_fix {2}4000 m/);
+    expect(await outputOf('ride', rideId)).toMatch(
+      /wave 1 of search 1, within 3000 m, asked 1\n {2}busy 14, offered 1\n/,
+    );
+    expect(await outputOf('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
   });
 
   it('reports what it does not know', async () => {
-    await expect(told('driver', 'Zainab')).rejects.toThrow("No driver is known by 'Zainab'.");
-    await expect(told('ride', randomUUID())).rejects.toThrow('There is no such ride.');
-    await expect(told('weather', 'Lagos')).rejects.toThrow(/choose driver, ride or vehicle/);
-    await expect(told('driver', driver.email, 'until=1')).rejects.toThrow(/is no name=value/);
+    await expect(outputOf('driver', 'Zainab')).rejects.toThrow("No driver is known by 'Zainab'.");
+    await expect(outputOf('ride', randomUUID())).rejects.toThrow('There is no such ride.');
+    await expect(outputOf('weather', 'Lagos')).rejects.toThrow(/choose driver, ride or vehicle/);
+    await expect(outputOf('driver', driver.email, 'until=1')).rejects.toThrow(/is no name=value/);
   });
 });

@@ -40,9 +40,9 @@ describe('a response', () => {
   });
 
   it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s reveals nothing', async (method) => {
-    const asked = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    const sent = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
     let text = '';
     for await (const chunk of answer) text += chunk;
     expect(text).not.toContain('secret');
@@ -91,15 +91,15 @@ describe('the log', () => {
   afterAll(() => system?.close());
   const lines = () =>
     system.logs.flatMap((line) => {
-      const said = JSON.parse(line) as Record<string, unknown>;
-      return said.msg === 'request' ? [said] : [];
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      return entry.msg === 'request' ? [entry] : [];
     });
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
   it('records sign-ins and failed attempts by ids and codes only', async () => {
     const person = await registerPerson(system.url);
-    const asked = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
-    const wrong = { loginToken: asked.loginToken, emailCode: '000000', phoneCode: '999999' };
+    const login = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
+    const wrong = { loginToken: login.loginToken, emailCode: '000000', phoneCode: '999999' };
     await person.send('POST', '/api/auth/2fa-login-verify', wrong);
     await person.send('GET', '/api/ops/people');
     await new Client(system.url).send('GET', '/api/auth/user');

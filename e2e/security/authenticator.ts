@@ -47,8 +47,8 @@ export const createAuthenticator = () => {
   const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: AuthenticatorRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authData = ({ rpId, verified = true, counter = 0, synced = false }: AuthenticatorRequest, attested: Buffer) => {
-    const kept = synced ? BACKUP_ELIGIBLE | BACKED_UP : 0;
-    const flags = PRESENT | (verified ? VERIFIED : 0) | kept | (attested.length > 0 ? ATTESTED : 0);
+    const backup = synced ? BACKUP_ELIGIBLE | BACKED_UP : 0;
+    const flags = PRESENT | (verified ? VERIFIED : 0) | backup | (attested.length > 0 ? ATTESTED : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);
@@ -57,25 +57,25 @@ export const createAuthenticator = () => {
 
   return {
     id: named.id,
-    make: (asked: AuthenticatorRequest) => {
+    make: (request: AuthenticatorRequest) => {
       const length = Buffer.from([0, id.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
       const attestation = map([
         [text('fmt'), text('none')],
         [text('attStmt'), map([])],
-        [text('authData'), bytes(authData(asked, attested))],
+        [text('authData'), bytes(authData(request, attested))],
       ]);
-      const clientDataJSON = base64url(clientData('webauthn.create', asked));
+      const clientDataJSON = base64url(clientData('webauthn.create', request));
       return { ...named, response: { clientDataJSON, attestationObject: base64url(attestation) } };
     },
-    prove: (asked: AuthenticatorRequest) => {
-      const said = clientData('webauthn.get', asked);
-      const data = authData(asked, Buffer.alloc(0));
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey);
+    prove: (request: AuthenticatorRequest) => {
+      const signedData = clientData('webauthn.get', request);
+      const data = authData(request, Buffer.alloc(0));
+      const signature = sign('sha256', Buffer.concat([data, sha256(signedData)]), privateKey);
       return {
         ...named,
         response: {
-          ...{ clientDataJSON: base64url(said), authenticatorData: base64url(data) },
+          ...{ clientDataJSON: base64url(signedData), authenticatorData: base64url(data) },
           signature: base64url(signature),
         },
       };

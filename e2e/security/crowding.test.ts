@@ -57,27 +57,27 @@ describe('a client that exceeds its share', () => {
     ];
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const ask = (who: Client, email: string) => who.send('POST', '/api/auth/2fa-login-request', { email }, { headers });
-    const nobody = new Client(system.url);
-    for (let asked = 0; asked < SIGN_INS; asked++) await ask(nobody, `guessed${asked}@example.ng`);
+    const anonymous = new Client(system.url);
+    for (let attempt = 0; attempt < SIGN_INS; attempt++) await ask(anonymous, `guessed${attempt}@example.ng`);
     const statuses = [];
-    for (const who of [nobody, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
+    for (const who of [anonymous, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
     expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
   it('cannot track drivers by repeated queries over new sockets', async () => {
     const person = await registerPerson(system.url);
-    const told: string[] = [];
+    const frameTypes: string[] = [];
     for (let socket = 0; socket < 3; socket++) {
       const live = await openLiveSocket(person);
-      live.hear(({ type }) => void told.push(type));
-      for (let look = 0; look < 60; look++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
+      live.hear(({ type }) => void frameTypes.push(type));
+      for (let query = 0; query < 60; query++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
       await expect
-        .poll(() => told.filter((type) => type === 'NEARBY_DRIVERS' || type === 'ERROR').length)
+        .poll(() => frameTypes.filter((type) => type === 'NEARBY_DRIVERS' || type === 'ERROR').length)
         .toBe(60 * (socket + 1));
       live.close();
     }
-    expect(told.filter((type) => type === 'NEARBY_DRIVERS')).toHaveLength(120);
-    const asked = await person.send('GET', '/api/driver/nearby?latitude=6.5&longitude=3.4&radius=5');
-    expect(asked.status).toBe(429);
+    expect(frameTypes.filter((type) => type === 'NEARBY_DRIVERS')).toHaveLength(120);
+    const response = await person.send('GET', '/api/driver/nearby?latitude=6.5&longitude=3.4&radius=5');
+    expect(response.status).toBe(429);
   });
 });

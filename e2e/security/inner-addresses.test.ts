@@ -13,8 +13,8 @@ describe('operators’ addresses', () => {
   });
 
   it.each(SPELLINGS.slice(1))('expose no measures at the spelling %s', async (path) => {
-    const measured = async (asked: string) =>
-      (await (await fetch(`${system.url}${asked}`)).text()).includes('process_cpu');
+    const measured = async (address: string) =>
+      (await (await fetch(`${system.url}${address}`)).text()).includes('process_cpu');
     expect([await measured('/metrics'), await measured(path)]).toEqual([true, false]);
   });
 
@@ -25,9 +25,9 @@ describe('operators’ addresses', () => {
     );
     const patterns = /@inner path (.+)/.exec(caddyfile)?.[1]?.trim().split(/\s+/) ?? [];
     // Caddy compares decoded, cleaned, lower-case paths.
-    const keeps = (path: string) =>
+    const isBlocked = (path: string) =>
       patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '/health/live', '/health/'])
-      expect([path, keeps(path)]).toEqual([path, true]);
+      expect([path, isBlocked(path)]).toEqual([path, true]);
   });
 });

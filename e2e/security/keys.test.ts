@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 describe('key rotation while two processes serve', () => {
   let system: TestSystem;
-  let beside: TestSystem;
+  let second: TestSystem;
   let rider: Client;
   let driver: Client;
   let waiting: { readonly rider: Client; readonly driver: Client; readonly rideId: string };
@@ -32,9 +32,9 @@ describe('key rotation while two processes serve', () => {
 
   const environment: Record<string, string> = {};
   const ops = async (...words: readonly string[]): Promise<string> => {
-    let said = '';
+    let output = '';
     const spied = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += text;
+      output += text;
       return true;
     });
     try {
@@ -45,11 +45,11 @@ describe('key rotation while two processes serve', () => {
     } finally {
       spied.mockRestore();
     }
-    return said;
+    return output;
   };
   const rotate = (key: string) => ops('keys', 'rotate', key, '--reason', 'Once a year');
   const there = (client: Client): Client =>
-    Object.assign(new Client(beside.url), { accountId: client.accountId, cookie: client.cookie });
+    Object.assign(new Client(second.url), { accountId: client.accountId, cookie: client.cookie });
   const letsIn = async (url: string, jwtToken: string): Promise<boolean> => {
     const socket = await openSocket(url);
     socket.say({ type: 'AUTHENTICATE', jwtToken });
@@ -85,7 +85,7 @@ describe('key rotation while two processes serve', () => {
     const { databaseUrl, uploadDir } = system;
     const masterKey = system.infrastructure.masterKey.export().toString('base64');
     Object.assign(environment, { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey });
-    beside = await openTestSystem({ databaseUrl, uploadDir, masterKey: system.infrastructure.masterKey });
+    second = await openTestSystem({ databaseUrl, uploadDir, masterKey: system.infrastructure.masterKey });
     const seconds = {
       rider: await becomeCustomer(system.url, 'Bola'),
       driver: await givenSystemDriver(system.infrastructure, system.url),
@@ -104,12 +104,12 @@ describe('key rotation while two processes serve', () => {
     for (const key of ['wrapping', 'token', 'start-code']) await rotate(key);
   });
   afterAll(async () => {
-    await beside?.close();
+    await second?.close();
     await system?.close();
   });
 
   it('keeps earlier and new tokens, links and codes valid in both', async () => {
-    for (const { url } of [system, beside]) {
+    for (const { url } of [system, second]) {
       expect(await letsIn(url, before.jwtToken)).toBe(true);
       expect(await image(url, before.link)).toBe(200);
     }
@@ -136,7 +136,7 @@ describe('key rotation while two processes serve', () => {
 
   it('keeps personal data readable in both, and wraps new keys with the new key', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
-    await becomeCustomer(beside.url, 'Chika');
+    await becomeCustomer(second.url, 'Chika');
     const { rows } = await system.infrastructure.db.query(
       'select distinct wrapping from personal_data.subject_keys where wrapped_key is not null',
     );
@@ -153,9 +153,9 @@ describe('key rotation while two processes serve', () => {
     await system.runTicks();
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 2', 'wrapping 2']);
     await until('both have heard of it', async () =>
-      [await image(system.url, before.link), await image(beside.url, before.link)].every((status) => status === 403),
+      [await image(system.url, before.link), await image(second.url, before.link)].every((status) => status === 403),
     );
-    expect(await letsIn(beside.url, before.jwtToken)).toBe(false);
+    expect(await letsIn(second.url, before.jwtToken)).toBe(false);
     const { rideId } = waiting;
     await arriveAt(waiting.driver, rideId);
     await there(waiting.driver).post(`/api/ride/${rideId}/start`, { code: await startCodeOf(waiting.rider, rideId) });
@@ -167,8 +167,8 @@ describe('key rotation while two processes serve', () => {
   it('logs who rotated keys and why, and lists them without their content', async () => {
     expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
     const { events } = await system.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
-    const said = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
-    expect(events.map(({ data }) => data)).toEqual(['wrapping', 'token', 'start-code'].map(said));
+    const rotation = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
+    expect(events.map(({ data }) => data)).toEqual(['wrapping', 'token', 'start-code'].map(rotation));
     const listed = await ops('keys', 'list');
     expect(listed).toMatch(/wrapping +version 1 +retired/);
     expect(listed).toMatch(/wrapping +version 2 +in use .*, \d+ subject keys/);
@@ -187,17 +187,17 @@ describe('key rotation while two processes serve', () => {
       ['start/dist/ops/main.js', ...['keys', 'rotate', 'wrapping', '--reason', 'Killed']],
       { cwd: ROOT, env: { PATH: '/usr/bin:/bin', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const gone = once(killed, 'exit');
+    const exited = once(killed, 'exit');
     await once(killed.stdout, 'data');
     await until('some are wrapped anew', async () => (await rowsLeft(db)) < many.length - 500);
     killed.kill('SIGKILL');
-    await gone;
+    await exited;
     expect(await rowsLeft(db)).toBeGreaterThan(0);
-    await beside.infrastructure.eraseSubject('somebody-0001');
+    await second.infrastructure.eraseSubject('somebody-0001');
     await holder.query('rollback');
     holder.release();
 
-    for (const one of [system, beside]) {
+    for (const one of [system, second]) {
       one.infrastructure.keys.forget('somebody-0007');
       const [key] = (await one.infrastructure.keys.keysOf(['somebody-0007'])).values();
       expect(key?.equals(made.get('somebody-0007') as never)).toBe(true);
@@ -205,8 +205,8 @@ describe('key rotation while two processes serve', () => {
     expect(await rotate('wrapping')).toMatch(/gone on with[\s\S]*earlier ones are destroyed/);
     expect(await rowsLeft(db)).toBe(0);
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 3']);
-    for (const name of many) beside.infrastructure.keys.forget(name);
-    const read = await beside.infrastructure.keys.keysOf(many);
+    for (const name of many) second.infrastructure.keys.forget(name);
+    const read = await second.infrastructure.keys.keysOf(many);
     expect(read.size).toBe(many.length - 1);
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
@@ -229,12 +229,12 @@ describe('key rotation while two processes serve', () => {
     await expect(openInfrastructure({ name, databaseUrl, eventStore, masterKey })).rejects.toThrow(
       /the one that followed it/,
     );
-    const anew = await openTestSystem({ databaseUrl, uploadDir, masterKey: next });
+    const restarted = await openTestSystem({ databaseUrl, uploadDir, masterKey: next });
     try {
-      expect(await nameOf(Object.assign(new Client(anew.url), { cookie: rider.cookie }))).toBe(before.name);
-      expect(await letsIn(anew.url, jwtToken)).toBe(true);
+      expect(await nameOf(Object.assign(new Client(restarted.url), { cookie: rider.cookie }))).toBe(before.name);
+      expect(await letsIn(restarted.url, jwtToken)).toBe(true);
     } finally {
-      await anew.close();
+      await restarted.close();
     }
   });
 });

@@ -20,17 +20,17 @@ describe('a passkey', () => {
   const person = () => registerPerson(origin);
   const rightly = (challenge: string): AuthenticatorRequest => ({ challenge, origin, rpId: 'localhost' });
 
-  const asked = async (client: Client, path: string): Promise<string> => {
+  const challengeFor = async (client: Client, path: string): Promise<string> => {
     const { body } = await client.send<{ challenge: string }>('POST', path, {}, page());
     return body.challenge;
   };
   const make = async (client: Client, key: Authenticator, change: Partial<AuthenticatorRequest> = {}) => {
-    const challenge = await asked(client, '/api/auth/passkeys/options');
+    const challenge = await challengeFor(client, '/api/auth/passkeys/options');
     const credential = key.make({ ...rightly(challenge), ...change });
     return client.send<{ code: string }>('POST', '/api/auth/passkeys', { name: 'My phone', credential }, page());
   };
   const enter = async (key: Authenticator, change: Partial<AuthenticatorRequest> = {}, client = new Client(origin)) => {
-    const challenge = await asked(client, '/api/auth/passkey-login-options');
+    const challenge = await challengeFor(client, '/api/auth/passkey-login-options');
     const credential = key.prove({ ...rightly(challenge), ...change });
     const answer = await client.send<{ code: string; user: { id: string } }>(
       'POST',
@@ -90,11 +90,11 @@ describe('a passkey', () => {
 
   it('is created only for the account that requested it', async () => {
     const [owner, thief] = [await person(), await person()];
-    const challenge = await asked(owner, '/api/auth/passkeys/options');
+    const challenge = await challengeFor(owner, '/api/auth/passkeys/options');
     const credential = createAuthenticator().make(rightly(challenge));
     const stolen = await thief.send('POST', '/api/auth/passkeys', { name: 'Mine', credential }, page());
     expect(stolen).toMatchObject(refused);
-    const open = await asked(new Client(origin), '/api/auth/passkey-login-options');
+    const open = await challengeFor(new Client(origin), '/api/auth/passkey-login-options');
     const other = createAuthenticator().make(rightly(open));
     expect(await owner.send('POST', '/api/auth/passkeys', { name: 'Mine', credential: other }, page())).toMatchObject(
       refused,

@@ -22,4 +22,4 @@ export const distinguishability = (first: readonly number[], second: readonly nu
 const SIGMAS = 4.5;
 
 /** The deviation from 0.5 by chance, with `looks` samples of each kind. */
-export const byChance = (looks: number): number => SIGMAS * Math.sqrt((2 * looks + 1) / (12 * looks * looks));
+export const byChance = (samples: number): number => SIGMAS * Math.sqrt((2 * samples + 1) / (12 * samples * samples));

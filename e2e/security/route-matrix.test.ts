@@ -166,7 +166,7 @@ describe('another person’s', () => {
     '%s is refused for another person’s ride',
     async (_, call) => {
       const address = (id: string) => call.path.replace(':id', id);
-      const none = await stranger.send<{ code: string }>(
+      const unknown = await stranger.send<{ code: string }>(
         call.method,
         address(NOBODYS),
         call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
@@ -179,8 +179,8 @@ describe('another person’s', () => {
         );
         expect([403, 404, 409], `${rowsOf(call)} of a ride ${state}`).toContain(foreign.status);
         expect(foreign.text).not.toContain('Ikeja');
-        const told = ({ status, body }: typeof foreign) => [state, status, body?.code];
-        expect(told(foreign)).toEqual(told(none));
+        const outcomeOf = ({ status, body }: typeof foreign) => [state, status, body?.code];
+        expect(outcomeOf(foreign)).toEqual(outcomeOf(unknown));
         const { rows } = await system.infrastructure.db.query<{ n: number }>(
           `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
           [`ride-${rideId}`, stranger.accountId],
@@ -196,8 +196,8 @@ describe('another person’s', () => {
 
   it('passkeys cannot be removed', async () => {
     const { passkeys } = system.infrastructure;
-    const kept = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
-    await passkeys.add({ ...kept, name: 'Theirs', synced: false });
+    const passkey = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
+    await passkeys.add({ ...passkey, name: 'Theirs', synced: false });
     expect((await stranger.send('DELETE', '/api/auth/passkeys/kept')).status).toBe(404);
     expect(await passkeys.list('nobody')).toHaveLength(1);
   });

@@ -32,10 +32,11 @@ describe('the network of a session', () => {
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     };
   const rows = async (accountId: string) => {
-    const { rows: kept } = await system.infrastructure.db.query('select * from access.sessions where account_id = $1', [
-      accountId,
-    ]);
-    return kept;
+    const { rows: stored } = await system.infrastructure.db.query(
+      'select * from access.sessions where account_id = $1',
+      [accountId],
+    );
+    return stored;
   };
   const hourGone = () =>
     system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
@@ -62,12 +63,12 @@ describe('the network of a session', () => {
   it('follows the last use, when that is recorded', async () => {
     const { cookie, accountId } = await becomeCustomer(from(PHONE));
     const use = (address: string) => from(address)('/api/auth/user', { method: 'GET', headers: { cookie } });
-    const kept = async () => (await rows(accountId)).map(({ begun_from, seen_from }) => [begun_from, seen_from]);
+    const networks = async () => (await rows(accountId)).map(({ begun_from, seen_from }) => [begun_from, seen_from]);
     await use('105.112.9.1');
-    expect(await kept()).toEqual([['102.89.34.x', '102.89.34.x']]);
+    expect(await networks()).toEqual([['102.89.34.x', '102.89.34.x']]);
     await hourGone();
     await use('105.112.9.1');
-    expect(await kept()).toEqual([['102.89.34.x', '105.112.9.x']]);
+    expect(await networks()).toEqual([['102.89.34.x', '105.112.9.x']]);
   });
 
   it('has no host part, is in no event or log line, and is erased with the person', async () => {

@@ -46,8 +46,8 @@ describe('limits of anonymous requests are shared between processes', () => {
     ask: (system: TestSystem) => Promise<{ readonly status: number }>,
   ): Promise<void> => {
     for (let count = 0; count < limit; count += AT_ONCE) {
-      const asked = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
-      for (const { status } of await Promise.all(asked)) expect(status).not.toBe(429);
+      const responses = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
+      for (const { status } of await Promise.all(responses)) expect(status).not.toBe(429);
     }
     const answered = [];
     for (let count = 0; count <= limit / 2 && answered.at(-1) !== 429; count++)

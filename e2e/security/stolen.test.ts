@@ -70,19 +70,22 @@ describe('someone who has stolen', () => {
     await system.settled();
   });
 
-  const standing = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
+  const foundForms = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
     const found = new Set<string>();
     const known = { ...KNOWN, email: person.email };
-    const sought = Object.entries(known).map(([what, value]) => ({ what, forms: spellingsOf(value).flatMap(formsOf) }));
+    const searched = Object.entries(known).map(([what, value]) => ({
+      what,
+      forms: spellingsOf(value).flatMap(formsOf),
+    }));
     for (const { table, row } of await allRows(system))
-      for (const { what, forms: texts } of sought)
+      for (const { what, forms: texts } of searched)
         if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
     return [...found].sort();
   };
 
   describe('the database and files without the master key', () => {
     it('reads in plain text exactly this list from read models', async () => {
-      const places = (await standing((text) => [text])).map((place) => place.replace(/_v\d+\./, '.'));
+      const places = (await foundForms((text) => [text])).map((place) => place.replace(/_v\d+\./, '.'));
       expect(places).toMatchInlineSnapshot(`
         [
           "read_accounts.accounts: email",
@@ -107,15 +110,15 @@ describe('someone who has stolen', () => {
     });
 
     it('finds no reversible or guessable encodings', async () => {
-      expect(await standing(forms)).toEqual([]);
+      expect(await foundForms(forms)).toEqual([]);
     });
 
     it('cannot complete a sign-in: neither token nor code is stored or guessable', async () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
-      const sought = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
+      const searched = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
       const all = await allRows(system);
-      const found = all.filter(({ row }) => alone.test(row) || sought.some((text) => row.includes(text)));
+      const found = all.filter(({ row }) => alone.test(row) || searched.some((text) => row.includes(text)));
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 

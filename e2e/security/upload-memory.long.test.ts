@@ -137,8 +137,8 @@ test(
         if (answered) statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
         expect([given?.status, 503]).toContain(answered);
       });
-      const asked = attackers.flatMap((who) => Array.from({ length: UNFINISHED / attackers.length }, () => who));
-      const open = await Promise.all(asked.map(unfinished));
+      const senders = attackers.flatMap((who) => Array.from({ length: UNFINISHED / attackers.length }, () => who));
+      const open = await Promise.all(senders.map(unfinished));
       await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(attackers.length * 2);
       expect(await send(honest, await photo(3))).toBe(201);
       for (const socket of open) socket.destroy();

@@ -91,7 +91,7 @@ describe('starting everything with one command', () => {
       const { DATABASE_URL, DATABASE_ADMIN_URL } = JSON.parse(text) as Record<string, string>;
       return { application: DATABASE_URL ?? '', administrator: DATABASE_ADMIN_URL ?? '' };
     };
-    const asked = async (url: string, statement: string) => {
+    const query = async (url: string, statement: string) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client
@@ -100,11 +100,11 @@ describe('starting everything with one command', () => {
         .finally(() => client.end());
     };
     const { application, administrator } = await remembered();
-    expect(await asked(application, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+    expect(await query(application, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolname: 'saferide_app', rolsuper: false },
     ]);
-    await expect(asked(application, 'create database another')).rejects.toThrow('permission denied');
-    await asked(
+    await expect(query(application, 'create database another')).rejects.toThrow('permission denied');
+    await query(
       administrator,
       'alter schema access owner to current_user; alter table access.sessions owner to current_user',
     );
@@ -112,7 +112,7 @@ describe('starting everything with one command', () => {
     running = await start();
     const later = await remembered();
     expect(later.application.split('@')[0]).toBe(application.split('@')[0]);
-    expect(await asked(later.application, "select tableowner from pg_tables where tablename = 'sessions'")).toEqual([
+    expect(await query(later.application, "select tableowner from pg_tables where tablename = 'sessions'")).toEqual([
       { tableowner: 'saferide_app' },
     ]);
     const backup = run('start/dist/backup/backup.js', { BACKUP_DIR: dataDir });
@@ -127,8 +127,8 @@ describe('starting everything with one command', () => {
     const granted = run('start/dist/ops/main.js', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
     expect((await operator.send('GET', '/api/auth/user')).status).toBe(401);
-    const anew = await signInPerson(`http://127.0.0.1:${port}`, operator.email);
-    expect((await anew.send('GET', '/api/ops/projections')).status).toBe(200);
+    const signedIn = await signInPerson(`http://127.0.0.1:${port}`, operator.email);
+    expect((await signedIn.send('GET', '/api/ops/projections')).status).toBe(200);
     const status = run('start/dist/ops/main.js', {}, ['status']);
     await status.exited;
     expect(status.output()).toMatch(/accounts +0 events behind, 0 parked/);
@@ -155,9 +155,9 @@ describe('starting everything with one command', () => {
     const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
     await signalServer(pid, 'SIGSTOP');
     try {
-      const told = performance.now();
+      const startedAt = performance.now();
       expect(await stop(running as Started)).toBe(0);
-      expect(performance.now() - told).toBeLessThan(5_000);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
       expect(running?.output()).toContain('is left running');
       running = run('start/dist/main.js');
       await until('it waited', async () => running?.output().includes('does not answer; waiting') ?? false, 30_000);

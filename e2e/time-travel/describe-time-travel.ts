@@ -165,10 +165,10 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         driver.post(`/api/ride/${ids.later}/give-back`, { reason: 'My car is in the workshop' }),
       );
 
-      const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+      const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
         paymentMethod: 'card',
       });
-      ids.payment = asked.payment.reference;
+      ids.payment = subscribed.payment.reference;
       await until('the payment is confirmed', async () => {
         const payments = await driver.get<{ status: string }[]>('/api/driver/payments');
         return payments.every(({ status }) => status === 'completed');
@@ -223,7 +223,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       const names: Readonly<Record<string, string>> = {
         ...{ duty: 'driverDuty', subscription: 'driverSubscription', review: 'vehicleReview' },
       };
-      const looked = new Set<string>();
+      const compared = new Set<string>();
       for (const { subject, id } of last?.subjects ?? []) {
         const decider = aggregates.find(({ name }) => name === (names[subject] ?? subject))?.decider;
         if (!decider) throw new Error(`There is no aggregate of ${subject}`);
@@ -233,9 +233,9 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         expect(past?.revision).toBe(live.revision);
         const { payments: _, ...state } = JSON.parse(JSON.stringify(live.state)) as Record<string, unknown>;
         expect(past?.state).toMatchObject(state);
-        looked.add(subject);
+        compared.add(subject);
       }
-      expect([...looked].sort()).toEqual([...pastSubjectNames].sort());
+      expect([...compared].sort()).toEqual([...pastSubjectNames].sort());
     });
 
     it('shows an operator no personal data, and counts what is hidden', async () => {
@@ -333,7 +333,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
 
     it('refuses invalid requests, and says what to do', async () => {
       const { operator } = people;
-      const asking = async (path: string, by: Client = operator) => {
+      const problemOf = async (path: string, by: Client = operator) => {
         const { status, body } = await by.send<{ detail: string; errors?: { path: string }[] }>(
           'GET',
           `/api/ops/history/${path}`,
@@ -341,19 +341,19 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         return [status, body.errors?.[0]?.path ?? body.detail];
       };
       const ride = `ride/${ids.ride}`;
-      expect(await asking('ride/nobody')).toEqual([404, 'There is no such ride.']);
-      expect(await asking('ride/a%20b')).toEqual([400, 'id']);
-      expect(await asking(`trip/${ids.ride}`)).toEqual([400, 'subject']);
-      expect(await asking(`${ride}?at=4000`)).toEqual([400, 'at']);
-      expect(await asking(`${ride}?at=yesterday`)).toEqual([400, 'at']);
-      expect(await asking(`${ride}?at=2020-01-01T00:00:00Z`)).toEqual([400, 'at']);
-      expect(await asking(`${ride}?at=2999-01-01T00:00:00Z`)).toEqual([400, 'at']);
-      expect(await asking(`${ride}?from=4000`)).toEqual([400, 'from']);
-      expect(await asking(`${ride}/answer?command=Fly`)).toEqual([400, 'command']);
-      expect(await asking(`${ride}/answer?command=CancelRide&fields=x`)).toEqual([400, 'fields']);
-      expect(await asking(`${ride}/answer?command=CancelRide`)).toEqual([400, 'fields.customerId']);
-      expect(await asking(ride, people.admin)).toEqual([403, 'This needs the role operator.']);
-      expect((await asking(`review/${ids.review}`, people.admin))[0]).toBe(200);
+      expect(await problemOf('ride/nobody')).toEqual([404, 'There is no such ride.']);
+      expect(await problemOf('ride/a%20b')).toEqual([400, 'id']);
+      expect(await problemOf(`trip/${ids.ride}`)).toEqual([400, 'subject']);
+      expect(await problemOf(`${ride}?at=4000`)).toEqual([400, 'at']);
+      expect(await problemOf(`${ride}?at=yesterday`)).toEqual([400, 'at']);
+      expect(await problemOf(`${ride}?at=2020-01-01T00:00:00Z`)).toEqual([400, 'at']);
+      expect(await problemOf(`${ride}?at=2999-01-01T00:00:00Z`)).toEqual([400, 'at']);
+      expect(await problemOf(`${ride}?from=4000`)).toEqual([400, 'from']);
+      expect(await problemOf(`${ride}/answer?command=Fly`)).toEqual([400, 'command']);
+      expect(await problemOf(`${ride}/answer?command=CancelRide&fields=x`)).toEqual([400, 'fields']);
+      expect(await problemOf(`${ride}/answer?command=CancelRide`)).toEqual([400, 'fields.customerId']);
+      expect(await problemOf(ride, people.admin)).toEqual([403, 'This needs the role operator.']);
+      expect((await problemOf(`review/${ids.review}`, people.admin))[0]).toBe(200);
     });
 
     it('follows the clock, between events too', async () => {
@@ -367,11 +367,11 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     });
 
     it('works the same by `ops`, with the same data hidden', async () => {
-      const told: string[] = [];
-      const spoken = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0);
+      const lines: string[] = [];
+      const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
-        told.length = 0;
-        return [await historyCommand(system.infrastructure, { mode: 'development' }, words), told.join('')] as const;
+        lines.length = 0;
+        return [await historyCommand(system.infrastructure, { mode: 'development' }, words), lines.join('')] as const;
       };
       try {
         const [fine, text] = await ops('ride', ids.ride, '0');
@@ -385,7 +385,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         await expect(ops('ride', 'nobody')).rejects.toThrow(new NotDone('There is no such ride.'));
         await expect(ops('trip', ids.ride)).rejects.toThrow(OpsUsageError);
       } finally {
-        spoken.mockRestore();
+        stdout.mockRestore();
       }
     });
 

@@ -58,7 +58,7 @@ const named = {
 
 type Name = keyof typeof named;
 
-const asked: Readonly<
+const callsOf: Readonly<
   Record<PastSubject, readonly (readonly [party: string, by: keyof RecordedPeople, call: Name])[]>
 > = {
   ride: [
@@ -107,7 +107,7 @@ const asked: Readonly<
 };
 
 /** Every combination that a walk must cover. */
-export const everyAnswer = Object.entries(asked).flatMap(([subject, all]) =>
+export const everyAnswer = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );
 
@@ -130,7 +130,7 @@ export const recorded = async (
     const answers: RecordedAnswer[] = [];
     let together = true;
     for (const { subject, id } of subjects) {
-      for (const [, by, call] of asked[subject]) {
+      for (const [, by, call] of callsOf[subject]) {
         const options = { headers: { 'x-min-position': position } };
         const answer = await people[by].send('GET', addressOf(call, id), undefined, options);
         const seen = answer.headers.get('x-position');
@@ -153,6 +153,6 @@ export const answerOf = (
   kind: string,
   call: string,
 ): RecordedAnswer | undefined => {
-  const [, by] = asked[subject].find(([party, , name]) => party === kind && name === call) ?? [];
+  const [, by] = callsOf[subject].find(([party, , name]) => party === kind && name === call) ?? [];
   return step.answers.find((one) => one.by === `${by} ${id}` && one.call === call);
 };

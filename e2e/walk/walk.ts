@@ -192,16 +192,19 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
 
     it('the driver pays for a day, and gets access once the gateway confirms', async () => {
       const before = await driver.get<{ expiryDate: string }>('/api/driver/subscription');
-      const asked = await driver.post<{ payment: { reference: string; status: string } }>('/api/driver/subscribe', {
-        paymentMethod: 'card',
-      });
-      expect(asked.payment.status).toBe('pending');
+      const subscribed = await driver.post<{ payment: { reference: string; status: string } }>(
+        '/api/driver/subscribe',
+        {
+          paymentMethod: 'card',
+        },
+      );
+      expect(subscribed.payment.status).toBe('pending');
       await driverScreen.next('PAYMENT_UPDATED', ({ status }) => status === 'completed');
       await system.settled();
       const after = await driver.get<{ expiryDate: string; status: string }>('/api/driver/subscription');
       expect(Date.parse(after.expiryDate) - Date.parse(before.expiryDate)).toBe(24 * 3_600_000);
       const payments = await driver.get<{ id: string; status: string; amount: number }[]>('/api/driver/payments');
-      expect(payments).toMatchObject([{ id: asked.payment.reference, status: 'completed', amount: 10_000 }]);
+      expect(payments).toMatchObject([{ id: subscribed.payment.reference, status: 'completed', amount: 10_000 }]);
     });
 
     it('new photos of the vehicle are held while it stays approved; an admin approves, and the history shows it', async () => {

@@ -22,8 +22,8 @@ const auditWhere = async (registry: RequestListener): Promise<readonly [string, 
     const audit = spawn(process.execPath, [join(ROOT, 'scripts/audit.mjs')], {
       env: { ...environment, npm_config_registry: `http://127.0.0.1:${port}/` },
     });
-    const [said, [status]] = await Promise.all([text(audit.stdout), once(audit, 'exit')]);
-    return [said.trim(), status as number | null];
+    const [output, [status]] = await Promise.all([text(audit.stdout), once(audit, 'exit')]);
+    return [output.trim(), status as number | null];
   } finally {
     server.close();
   }
@@ -50,14 +50,14 @@ it('`npm run audit` names known vulnerabilities and passes without any', async (
     severity: 'high',
     vulnerable_versions: '*',
   };
-  const [said, status] = await auditWhere(knowing({ multer: [fault] }));
-  expect(said).toContain('high: multer: Opens doors (https://faults.example/1)');
+  const [output, status] = await auditWhere(knowing({ multer: [fault] }));
+  expect(output).toContain('high: multer: Opens doors (https://faults.example/1)');
   expect(status).toBe(1);
   expect(await auditWhere(knowing({}))).toEqual(['No known faults.', 0]);
 });
 
 it('`npm run audit` passes with a note when the registry does not respond', async () => {
-  const [said, status] = await auditWhere((_, response) => response.writeHead(405).end());
-  expect(said).toContain('Nothing was found out');
+  const [output, status] = await auditWhere((_, response) => response.writeHead(405).end());
+  expect(output).toContain('Nothing was found out');
   expect(status).toBe(0);
 });

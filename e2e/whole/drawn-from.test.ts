@@ -144,7 +144,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   const driver = await givenSystemDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
-  const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+  const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
@@ -164,7 +164,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
   const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
   const links = { tripLink: trip.trackingId, workLink: work.trackingId };
-  const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
+  const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: subscribed.payment.reference };
   const waits = { driverId: waiting.accountId };
   return {
     rider,

@@ -5,7 +5,7 @@ import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
 
 export interface CallNotes {
-  answered(ms: number, asked: string): void;
+  answered(ms: number, endpoint: string): void;
   /** A rate limit was met; the call is sent again after `ms` milliseconds. */
   limited(call: Call, ms: number): void;
   stale(): void;
@@ -32,9 +32,9 @@ export class PatientClient extends Client {
   }
 
   override async send<T>(...sent: Parameters<Client['send']>) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await super.send<T>(...sent);
-    this.#notes.answered(performance.now() - begun, `${sent[0]} ${sent[1]}`);
+    this.#notes.answered(performance.now() - startedAt, `${sent[0]} ${sent[1]}`);
     if (answer.headers.has('x-stale')) this.#notes.stale();
     return answer;
   }

@@ -13,18 +13,18 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const carAt = (speed: number) => {
-  const said: ClientFrame[] = [];
-  return { said, car: createCar(ikeja, { say: (frame) => void said.push(frame) }, createPace(speed)) };
+  const frames: ClientFrame[] = [];
+  return { frames, car: createCar(ikeja, { say: (frame) => void frames.push(frame) }, createPace(speed)) };
 };
 
 test('reports a moving car every four seconds, and at its destination', async () => {
-  const { car, said } = carAt(1);
+  const { car, frames } = carAt(1);
   const driving = car.drive(yaba, 20);
   await vi.advanceTimersByTimeAsync(20_000);
   await driving;
-  expect(said.length).toBeGreaterThanOrEqual(5);
-  expect(said[1]).toMatchObject({ type: 'LOCATION_UPDATE', latitude: 6.56 });
-  expect(said.at(-1)).toMatchObject({ ...yaba, speed: 0 });
+  expect(frames.length).toBeGreaterThanOrEqual(5);
+  expect(frames[1]).toMatchObject({ type: 'LOCATION_UPDATE', latitude: 6.56 });
+  expect(frames.at(-1)).toMatchObject({ ...yaba, speed: 0 });
   expect(car.at).toEqual(yaba);
   car.park();
 });
@@ -41,11 +41,11 @@ test('an interrupted car stays where it is', async () => {
 });
 
 test('reports a stationary car often enough to count as present, and a parked car no longer', async () => {
-  const { car, said } = carAt(4);
+  const { car, frames } = carAt(4);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(said.length).toBeGreaterThanOrEqual(3);
+  expect(frames.length).toBeGreaterThanOrEqual(3);
   car.park();
-  const before = said.length;
+  const before = frames.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(said).toHaveLength(before);
+  expect(frames).toHaveLength(before);
 });

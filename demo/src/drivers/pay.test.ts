@@ -21,10 +21,10 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 const driver = () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address);
-    asked.push(pathname);
+    paths.push(pathname);
     return Response.json(answers[pathname]);
   });
   const listeners = new Set<(frame: ServerFrame) => void>();
@@ -40,7 +40,7 @@ const driver = () => {
     },
   };
   const client = new PatientClient({ url: 'http://saferide.example' }, notesFor('driver 1', createLedger()));
-  return { asked, tell, paying: payADay(client, live, 'card'), listeners };
+  return { paths, tell, paying: payADay(client, live, 'card'), listeners };
 };
 
 afterEach(() => {
@@ -50,21 +50,21 @@ afterEach(() => {
 
 test('waits for a payment, however many others are settled first', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const { asked, tell, paying, listeners } = driver();
+  const { paths, tell, paying, listeners } = driver();
   await vi.advanceTimersByTimeAsync(100);
   tell('of yesterday');
   await vi.advanceTimersByTimeAsync(100);
   tell('own');
   await paying;
-  expect(asked.at(-1)).toBe('/api/driver/subscription');
+  expect(paths.at(-1)).toBe('/api/driver/subscription');
   expect(listeners.size).toBe(0);
 });
 
 test('finishes when a payment is settled before its own response arrives', async () => {
-  const { asked, tell, paying } = driver();
+  const { paths, tell, paying } = driver();
   tell('own');
   await paying;
-  expect(asked).toHaveLength(2);
+  expect(paths).toHaveLength(2);
 });
 
 test('fails when the socket never reports a payment', async () => {

@@ -9,12 +9,12 @@ const SETTLED_WITHIN_MS = 30_000;
 export const payADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
   // Another payment may be settled first, and this one before the response that names it.
   const settled = new Set<string>();
-  let told = new AbortController();
+  let nextFrame = new AbortController();
   const unhear = live.hear((frame) => {
     if (frame.type !== 'PAYMENT_UPDATED' || frame.status === 'pending') return;
     settled.add(frame.reference);
-    told.abort();
-    told = new AbortController();
+    nextFrame.abort();
+    nextFrame = new AbortController();
   });
   try {
     const { payment } = await client.call(subscribe, { body: { paymentMethod } });
@@ -22,7 +22,7 @@ export const payADay = async (client: Client, live: DemoSocket, paymentMethod: '
     for (const deadline = performance.now() + SETTLED_WITHIN_MS; !settled.has(payment.reference); ) {
       const left = deadline - performance.now();
       if (left <= 0) throw new Error('The socket never told what became of a payment');
-      await sleep(left, told.signal);
+      await sleep(left, nextFrame.signal);
     }
     await client.call(readSubscription);
   } finally {

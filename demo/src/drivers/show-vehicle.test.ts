@@ -10,9 +10,9 @@ afterEach(() => void vi.useRealTimers());
 
 const driver = (first: VehicleReviewView['status']) => {
   let status = first;
-  let asked = 0;
+  let calls = 0;
   const call = async (called: Call) => {
-    asked += 1;
+    calls += 1;
     if (called === driverProfile) return { vehicleFault: status === 'approved' ? null : 'none' };
     return { status, canResubmit: false };
   };
@@ -23,7 +23,7 @@ const driver = (first: VehicleReviewView['status']) => {
       status = next;
     },
     close: () => closing.abort(),
-    asked: () => asked,
+    callCount: () => calls,
   };
 };
 
@@ -38,9 +38,9 @@ test('waits as long as needed while vehicle pictures are being assessed', async 
 });
 
 test('does not wait for a vehicle that needs a person to review it', async () => {
-  const { gaining, asked } = driver('in_review');
+  const { gaining, callCount } = driver('in_review');
   await expect(gaining).rejects.toThrow('are good photos enough in this house?');
-  expect(asked()).toBeLessThan(4);
+  expect(callCount()).toBeLessThan(4);
 });
 
 test('stops waiting after a limit and when the demo closes', async () => {

@@ -30,7 +30,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   if (await approved()) return;
   const before = await client.call(readVehicleReview);
   if (before === null || before.canResubmit) await submit(client, sharedPictures(seeded(randomUUID())));
-  for (let asked = 0; asked < APPROVED_TIMES; asked++) {
+  for (let attempt = 0; attempt < APPROVED_TIMES; attempt++) {
     const review = await client.call(readVehicleReview);
     if (review !== null && !onItsWay.has(review.status)) break;
     if (review?.status === 'approved' && (await approved())) return;
@@ -55,7 +55,7 @@ export const uploadVehicle = async (
   if (habit === 'none') return;
   await submit(client, ownPictures(person, random, habit === 'dull_first' ? 'dull' : habit));
   if (habit !== 'dull_first') return;
-  for (let asked = 0; asked < ASKED_TIMES && !closing.aborted; asked++) {
+  for (let attempt = 0; attempt < ASKED_TIMES && !closing.aborted; attempt++) {
     await sleep(ASKED_EVERY_MS, closing);
     const review = await client.call(readVehicleReview);
     if (review?.status === 'held') return submit(client, ownPictures(person, random, 'good'));

@@ -35,14 +35,14 @@ test('every driver’s numbers and vehicle pass the form, and plates are unique'
   expect(new Set(plates).size).toBe(150);
   for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
     const { model, plate, year, color, type } = vehicle;
-    const asked = {
+    const form = {
       vehicleModel: model,
       vehiclePlate: plate,
       vehicleYear: year,
       vehicleColor: color,
       vehicleType: type,
     };
-    expect(vehicleForm.safeParse(asked).error).toBeUndefined();
+    expect(vehicleForm.safeParse(form).error).toBeUndefined();
     expect(driverForm.shape.nin.safeParse(nin).error).toBeUndefined();
     expect(driverForm.shape.licenseNumber.safeParse(licenseNumber).error).toBeUndefined();
   }

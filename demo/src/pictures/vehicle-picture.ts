@@ -19,7 +19,7 @@ const grain = (seed: number, strength: number): string =>
    </filter><rect width="1280" height="960" filter="url(#grain)"/>`;
 
 /** Size in pixels, darkness 0–1, grain, blur in pixels. */
-const looks = {
+const qualities = {
   good: { size: { width: 1_280, height: 960 }, darkness: 0, grain: 1.2, blur: 0 },
   middling: { size: { width: 800, height: 600 }, darkness: 0.25, grain: 0.5, blur: 0.8 },
   dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
@@ -32,11 +32,11 @@ export const vehiclePicture = (
   random: DemoRandom,
   quality: PictureQuality,
 ): Promise<Buffer> => {
-  const look = looks[quality];
+  const effects = qualities[quality];
   const [turn, across, down] = [random.between(-2, 2), random.whole(-30, 30), random.whole(-20, 20)];
-  const held = `translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)`;
-  const scene = `<g transform="${held}">${vehicleScenes[angle](paints[color])}</g>`;
-  const light = `<rect width="1280" height="960" fill="#101418" opacity="${look.darkness}"/>`;
-  const noise = look.grain > 0 ? grain(random.whole(1, 9_999), look.grain) : '';
-  return paintPicture(drawing(look.size, scene + noise + light), look.blur);
+  const transform = `translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)`;
+  const scene = `<g transform="${transform}">${vehicleScenes[angle](paints[color])}</g>`;
+  const light = `<rect width="1280" height="960" fill="#101418" opacity="${effects.darkness}"/>`;
+  const noise = effects.grain > 0 ? grain(random.whole(1, 9_999), effects.grain) : '';
+  return paintPicture(drawing(effects.size, scene + noise + light), effects.blur);
 };

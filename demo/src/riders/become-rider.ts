@@ -35,15 +35,11 @@ export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promis
   const live = await openReconnectingSocket(client, notesFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger }, ({ id, status }) => {
     ledger.shown(id, status);
-    if (status === 'accepted') ledger.moment(id, 'told');
+    if (status === 'accepted') ledger.moment(id, 'shown');
     if (status === 'requested')
       kerb.expect(id, async (driverId) => {
-        const theirs = await watch.until(
-          id,
-          (ride) => ride.driverId === driverId && ride.startCode !== null,
-          READING_MS,
-        );
-        return theirs?.startCode ?? null;
+        const ride = await watch.until(id, (ride) => ride.driverId === driverId && ride.startCode !== null, READING_MS);
+        return ride?.startCode ?? null;
       });
   });
   return { person, random, client, live, watch };

@@ -4,10 +4,10 @@ import type { Ledger } from './ledger.ts';
 export const attempt = async <T>(
   ledger: Ledger,
   reasons: readonly string[],
-  asking: () => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<T | null> => {
   try {
-    return await asking();
+    return await call();
   } catch (error) {
     if (!(error instanceof RefusedCall) || !reasons.includes(error.code)) throw error;
     ledger.refused(error.code);

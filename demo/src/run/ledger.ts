@@ -15,7 +15,7 @@ export interface RideTimes {
   offered?: number;
   accepting?: number;
   accepted?: number;
-  told?: number;
+  shown?: number;
 }
 
 export interface Ledger {
@@ -26,7 +26,7 @@ export interface Ledger {
   readonly errors: ReadonlyMap<string, number>;
   readonly callMs: readonly number[];
   readonly online: ReadonlySet<string>;
-  readonly limit: { readonly asked: string; readonly until: number } | null;
+  readonly limit: { readonly endpoint: string; readonly until: number } | null;
   readonly counts: { staleAnswers: number; brokenConnections: number; limited: number; ratings: number };
   booked(ride: Omit<BookedRide, 'status' | 'confirmed'>, sentAt: number): void;
   moment(rideId: string, which: keyof RideTimes): void;
@@ -35,14 +35,14 @@ export interface Ledger {
   confirmed(rideId: string, as: 'completed' | 'cancelled'): void;
   refused(code: string): void;
   failed(who: string, error: unknown): void;
-  answered(ms: number, asked: string): void;
+  answered(ms: number, endpoint: string): void;
   limited(call: Call, ms: number): void;
   cameOnline(label: string, online: boolean): void;
 }
 
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-export const createLedger = (heard: Ledger['answered'] = () => undefined): Ledger => {
+export const createLedger = (onResponse: Ledger['answered'] = () => undefined): Ledger => {
   const rides = new Map<string, BookedRide>();
   const moments = new Map<string, RideTimes>();
   const refusals = new Map<string, number>();
@@ -83,13 +83,13 @@ export const createLedger = (heard: Ledger['answered'] = () => undefined): Ledge
     },
     refused: (code) => add(refusals, code),
     failed: (who, error) => add(errors, `${who.replace(/ \d+$/, '')}: ${causesOf(error)}`),
-    answered: (ms, asked) => {
+    answered: (ms, endpoint) => {
       callMs.push(ms);
-      heard(ms, asked);
+      onResponse(ms, endpoint);
     },
     limited: ({ method, path }, ms) => {
       counts.limited += 1;
-      limit = { asked: `${method} ${path}`, until: performance.now() + ms };
+      limit = { endpoint: `${method} ${path}`, until: performance.now() + ms };
     },
     cameOnline: (label, isOnline) => void (isOnline ? online.add(label) : online.delete(label)),
   };

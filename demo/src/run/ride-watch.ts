@@ -29,13 +29,13 @@ export const watchRides = (
 
   const shownWithin = async (
     rideId: string,
-    wanted: (ride: RideView) => boolean,
+    matches: (ride: RideView) => boolean,
     ms: number,
     cut: AbortSignal | undefined,
   ): Promise<RideView | null> => {
     for (const deadline = performance.now() + ms; ; ) {
       const ride = rides.get(rideId);
-      if (ride && wanted(ride)) return ride;
+      if (ride && matches(ride)) return ride;
       const left = deadline - performance.now();
       if (left <= 0 || cut?.aborted) return null;
       await sleep(left, changed.signal, cut);
@@ -43,12 +43,12 @@ export const watchRides = (
   };
 
   return {
-    until: async (rideId, wanted, ms, cut) => {
-      const inTime = await shownWithin(rideId, wanted, ms, cut);
+    until: async (rideId, matches, ms, cut) => {
+      const inTime = await shownWithin(rideId, matches, ms, cut);
       if (inTime) return inTime;
       const ride = await client.call(rideById, { params: { id: rideId } });
-      if (!wanted(ride)) return null;
-      const late = await shownWithin(rideId, wanted, GRACE_MS, undefined);
+      if (!matches(ride)) return null;
+      const late = await shownWithin(rideId, matches, GRACE_MS, undefined);
       if (late) return late;
       ledger.failed(label, new Error(`The socket never told that the ride was ${ride.status}`));
       rides.set(rideId, ride);

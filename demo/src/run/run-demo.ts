@@ -15,7 +15,7 @@ export interface DemoSurroundings {
   /** Connection options by label. Default: `url` for everyone. */
   readonly wayOf?: DemoWorld['wayOf'];
   readonly say: (line: string) => void;
-  readonly heard?: Ledger['answered'];
+  readonly onResponse?: Ledger['answered'];
   /** Closes the demo early when aborted. Default: never. */
   readonly goHome?: AbortSignal;
 }
@@ -26,12 +26,12 @@ const CLOSING_MS = 4 * 60_000;
 /** Runs the town for its minutes and returns the summary. Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, wayOf = () => ({ url }), say, heard, goHome = new AbortController().signal }: DemoSurroundings,
+  { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoSurroundings,
 ): Promise<Summary> => {
   const random = seeded(seed);
   const cast = castOf(random, { seed, drivers, riders });
   const [closing, over] = [new AbortController(), new AbortController()];
-  const ledger = createLedger(heard);
+  const ledger = createLedger(onResponse);
   const pace = createPace(speed);
   const world: DemoWorld = {
     ...{ wayOf, random, pace, ledger, kerb: createKerb() },
@@ -44,8 +44,8 @@ export const runDemo = async (
   goHome.addEventListener('abort', hurry);
   if (goHome.aborted) hurry();
 
-  const begun = performance.now();
-  const progress = setInterval(() => say(progressLine(ledger, performance.now() - begun)), PROGRESS_MS);
+  const startedAt = performance.now();
+  const progress = setInterval(() => say(progressLine(ledger, performance.now() - startedAt)), PROGRESS_MS);
   try {
     say(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
     const { lives, riders: known } = await signEverybodyUp(world, cast);
@@ -54,7 +54,7 @@ export const runDemo = async (
     closing.abort();
     say('Closing time: drivers finish what they have, riders cancel what nobody took.');
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
-    say(progressLine(ledger, performance.now() - begun));
+    say(progressLine(ledger, performance.now() - startedAt));
     const summary = await reckon(ledger, async ({ id, rider }) => {
       const ride = await known.get(rider)?.client.call(rideById, { params: { id } });
       return ride?.status ?? null;

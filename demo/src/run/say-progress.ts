@@ -23,7 +23,7 @@ export const progressLine = (ledger: Ledger, sinceMs: number): string => {
   ].join(' ');
   const errors = ledger.errors.size > 0 ? `; ${ledger.errors.size} kinds of errors` : '';
   const waits = Math.ceil(((ledger.limit?.until ?? 0) - performance.now()) / 1_000);
-  const limited = waits > 0 ? `; a limit on ${ledger.limit?.asked} holds some up for ${waits} s` : '';
+  const limited = waits > 0 ? `; a limit on ${ledger.limit?.endpoint} holds some up for ${waits} s` : '';
   return `${line}${errors}${limited}`;
 };
 

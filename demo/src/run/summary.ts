@@ -34,7 +34,7 @@ const timesOf = {
   'booked → a driver is offered it': between('booked', 'offered'),
   'offered → accepted (people think)': between('offered', 'accepted'),
   'acceptance sent → answered': between('accepting', 'accepted'),
-  "acceptance sent → on rider's screen": between('accepting', 'told'),
+  "acceptance sent → on rider's screen": between('accepting', 'shown'),
 } as const;
 
 export const spreadOf = (values: readonly number[]): Spread => {

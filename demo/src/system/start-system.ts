@@ -40,7 +40,7 @@ export const startSystem = async (
   const log = createSystemLog(say);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log.take);
   let running = true;
-  let asked = false;
+  let stopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       running = false;
@@ -48,10 +48,10 @@ export const startSystem = async (
     });
   });
   const broken = new Promise<void>((resolve) => {
-    ended.then(() => asked || resolve());
+    ended.then(() => stopping || resolve());
   });
   const stop = async () => {
-    asked = true;
+    stopping = true;
     if (running) child.kill('SIGTERM');
     await ended;
   };

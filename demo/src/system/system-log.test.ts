@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createSystemLog } from './system-log.ts';
 
 test('counts errors and warnings, and prints errors and plain lines, however the output is split', () => {
-  const said: string[] = [];
-  const log = createSystemLog((line) => said.push(line));
+  const printed: string[] = [];
+  const log = createSystemLog((line) => printed.push(line));
   const output = [
     'SafeRide is starting …',
     '{"level":"warn","msg":"slow"}',
@@ -15,5 +15,5 @@ test('counts errors and warnings, and prints errors and plain lines, however the
   for (const letter of output) log.take(letter);
   expect(log.errors).toEqual(['{"level":"error","msg":"broken"}']);
   expect(log.warnings).toEqual(['{"level":"warn","msg":"slow"}']);
-  expect(said).toEqual(['SafeRide is starting …', '{"level":"error","msg":"broken"}', '{not json']);
+  expect(printed).toEqual(['SafeRide is starting …', '{"level":"error","msg":"broken"}', '{not json']);
 });

@@ -120,8 +120,8 @@ export const everyPageIn = (
         admin: await givenSystemPerson(infrastructure, url, ['admin']),
         operator: await givenSystemPerson(infrastructure, url, ['operator', 'admin']),
       };
-      const asked = { paymentMethod: 'cash' };
-      payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
+      const body = { paymentMethod: 'cash' };
+      payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', body)).payment.reference;
       await people.arrived.call(saveFavoriteLocation, {
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });

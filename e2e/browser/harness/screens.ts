@@ -109,7 +109,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
         if (message.type() === 'error' && !isAnswer(text) && !excuse?.test(text)) faults.push(text);
       });
       page.on('response', (answer) => {
-        const keep = (told: string) => void faults.push(`${answer.status()} of ${answer.url()}: ${told}`);
+        const keep = (body: string) => void faults.push(`${answer.status()} of ${answer.url()}: ${body}`);
         if (answer.status() >= 500) void answer.text().then(keep, () => undefined);
       });
       await page.goto(path);

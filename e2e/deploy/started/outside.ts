@@ -20,9 +20,9 @@ const listening = async (server: Server): Promise<number> => {
 
 export const openOutside = async (): Promise<Outside> => {
   const codes = new Map<string, string>();
-  const keep = (whom: string, text: string): void => {
+  const keep = (recipient: string, text: string): void => {
     const code = CODE.exec(text)?.[0];
-    if (code) codes.set(whom, code);
+    if (code) codes.set(recipient, code);
   };
   const sms = createHttpServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -59,8 +59,8 @@ export const openOutside = async (): Promise<Outside> => {
   return {
     smsUrl: `http://127.0.0.1:${await listening(sms)}`,
     smtpUrl: `smtp://127.0.0.1:${await listening(mail)}`,
-    codeFor: (whom) => codes.get(whom),
-    forget: (whom) => void codes.delete(whom),
+    codeFor: (recipient) => codes.get(recipient),
+    forget: (recipient) => void codes.delete(recipient),
     close: async () => {
       for (const server of [sms, mail]) await new Promise((closed) => server.close(closed));
     },

@@ -15,7 +15,7 @@ export const readingMessages = (door: Transport, outside: Outside): Transport =>
     const { email, phoneNumber } = JSON.parse(sent.body) as { email: string; phoneNumber?: string };
     if (phoneNumber) phones.set(email, phoneNumber.slice(-10));
     const phone = phones.get(email) ?? '';
-    for (const whom of [email, phone]) outside.forget(whom);
+    for (const recipient of [email, phone]) outside.forget(recipient);
     const answer = await door(path, sent);
     if (answer.status >= 400) return answer;
     const body = JSON.parse(answer.text) as { codes?: unknown };

@@ -30,7 +30,7 @@ const programOf = (word: string): string => {
   return caddyPath;
 };
 
-const begun = (name: string, service: Service, command: readonly string[], places: BuildPlaces) => {
+const startProcess = (name: string, service: Service, command: readonly string[], places: BuildPlaces) => {
   const place = placeBuild(name, places);
   const [program = '', ...args] = place.command(command);
   const child = spawn(programOf(program), args, {
@@ -50,7 +50,7 @@ const begun = (name: string, service: Service, command: readonly string[], place
 const isHealthy = async (name: string, service: Service, places: BuildPlaces): Promise<boolean> => {
   const [kind, ...command] = service.healthcheck?.test ?? ['CMD', 'true'];
   if (kind !== 'CMD') throw new Error(`${name} is asked by a shell, of which nothing is here`);
-  return (await begun(name, service, command, places).ended).status === 0;
+  return (await startProcess(name, service, command, places).ended).status === 0;
 };
 
 const furnish = async (places: BuildPlaces): Promise<void> => {
@@ -78,7 +78,7 @@ export const startComposed = async ({ services }: ComposeFile, places: BuildPlac
 
   const launch = async (name: string, service: Service): Promise<void> => {
     for (const needed of Object.keys(service.depends_on ?? {})) await begin(needed);
-    const process = begun(
+    const process = startProcess(
       name,
       service,
       service.command ?? ['caddy', 'run', '--config', '/etc/caddy/Caddyfile'],
@@ -122,7 +122,7 @@ export const startComposed = async ({ services }: ComposeFile, places: BuildPlac
     exec: (name, command) => {
       const service = services[name];
       if (!service) throw new Error(`${name} is no service`);
-      return begun(name, service, command, places).ended;
+      return startProcess(name, service, command, places).ended;
     },
     stop,
   };

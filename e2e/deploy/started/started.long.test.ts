@@ -134,8 +134,8 @@ const measuresApart = async (door: Exclude<Door, string>, places: BuildPlaces): 
     expect(await own.text()).toContain(`service="${name}"`);
   }
   for (const name of ['command-api', 'read-api']) {
-    const beside = await fetch(`http://127.0.0.1:${places.servicePorts[name]}/metrics`);
-    expect(await beside.text()).not.toContain('http_request_duration_seconds');
+    const response = await fetch(`http://127.0.0.1:${places.servicePorts[name]}/metrics`);
+    expect(await response.text()).not.toContain('http_request_duration_seconds');
   }
 };
 
@@ -180,10 +180,10 @@ describe('docker compose up', () => {
       `select application_name as name, count(*)::int as connections from pg_stat_activity
          where datname = 'saferide' and usename = 'saferide' and pid <> pg_backend_pid() group by 1`,
     );
-    const beside = rows.filter(({ name }) => !(SERVICES as readonly string[]).includes(name));
+    const outsideThePool = rows.filter(({ name }) => !(SERVICES as readonly string[]).includes(name));
     const counted = Object.values(BESIDE_THE_POOL).reduce((sum, one) => sum + one, 0);
-    expect(beside.length).toBeGreaterThan(4);
-    expect(beside.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
+    expect(outsideThePool.length).toBeGreaterThan(4);
+    expect(outsideThePool.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
   });
 
   it('runs the command line next to the services', async () => {

@@ -45,8 +45,8 @@ const scrape = async (): Promise<Exposition> =>
   exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())));
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
-  const told = samplesFor(await scrape(), selector as Selector);
-  return told.length === 0 ? Number.NaN : Math.max(...told.map(({ value }) => value));
+  const samples = samplesFor(await scrape(), selector as Selector);
+  return samples.length === 0 ? Number.NaN : Math.max(...samples.map(({ value }) => value));
 };
 
 describe('a measure', () => {
@@ -144,21 +144,21 @@ describe('a measure', () => {
 const ITS_OWN = new Set(['up', 'ALERTS']);
 
 describe('the services expose what is queried', () => {
-  let told: Exposition;
+  let scraped: Exposition;
   beforeAll(async () => {
-    told = await scrape();
+    scraped = await scrape();
   });
 
   /** Unknown measures and label values. Codes that have not occurred yet do not count. */
   const unknownIn = (query: string): string[] =>
     selectorsOf(query).flatMap(({ measure, matchers }) => {
       if (ITS_OWN.has(measure)) return [];
-      if (!told.names.has(measure)) return [measure];
-      const [any] = samplesFor(told, { measure, matchers: [] });
+      if (!scraped.names.has(measure)) return [measure];
+      const [any] = samplesFor(scraped, { measure, matchers: [] });
       const wrong = matchers.filter(({ label, operator, value }) => {
         if (any && !(label in any.labels)) return true;
-        const asked = { measure, matchers: [{ label, operator, value }] };
-        return label !== 'code' && !operator.startsWith('!') && any && samplesFor(told, asked).length === 0;
+        const matched = { measure, matchers: [{ label, operator, value }] };
+        return label !== 'code' && !operator.startsWith('!') && any && samplesFor(scraped, matched).length === 0;
       });
       return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
     });
@@ -172,7 +172,7 @@ describe('the services expose what is queried', () => {
     'in the alarm test %s',
     (_, series) => {
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
-      expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !told.names.has(measure))).toEqual([]);
+      expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !scraped.names.has(measure))).toEqual([]);
     },
   );
 
@@ -188,13 +188,13 @@ describe('the services expose what is queried', () => {
   });
 
   test('no measure has a label per person, so the samples do not grow with people', () => {
-    const ids = told.samples.flatMap(({ name, labels }) =>
+    const ids = scraped.samples.flatMap(({ name, labels }) =>
       Object.values(labels).some((value) => value.includes(rider.accountId) || /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
         ? [name]
         : [],
     );
     expect(ids).toEqual([]);
-    expect(told.samples.length).toBeLessThan(3_000);
+    expect(scraped.samples.length).toBeLessThan(3_000);
   });
 });
 
@@ -214,11 +214,11 @@ describe('each alarm', () => {
       expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
       expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
       expect(expected('is quiet')).toEqual([]);
-      const asked = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
+      const measures = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
       const given = found('is quiet').flatMap(({ input_series: series }) =>
         series.flatMap((s) => selectorsOf(s.series)),
       );
-      expect(given.filter(({ measure }) => asked.has(measure))).not.toEqual([]);
+      expect(given.filter(({ measure }) => measures.has(measure))).not.toEqual([]);
     },
   );
 
@@ -242,8 +242,8 @@ test('the dashboard is one page without overlapping panels', () => {
   }
   const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
   // Every alarm's measure has a panel, except for whether a service runs: then panels are empty.
-  const asked = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
-  const unseen = [...asked].filter((measure) => !shown.includes(measure));
+  const alarmMeasures = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
+  const unseen = [...alarmMeasures].filter((measure) => !shown.includes(measure));
   expect(unseen.sort()).toEqual([
     'process_start_time_seconds',
     'projection_running',

@@ -1,7 +1,7 @@
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import type { CrowdMember, Deed } from './crowd.ts';
 
-const asking =
+const get =
   (path: string) =>
   async ({ client }: CrowdMember): Promise<number> =>
     (await client.send('GET', path)).status;
@@ -9,14 +9,14 @@ const asking =
 const quote = new URLSearchParams(Object.entries(ikejaToIsland).map(([name, value]) => [name, String(value)]));
 
 export const harmlessDeeds: readonly Deed[] = [
-  { name: 'who they are', send: asking('/api/auth/user') },
-  { name: 'their rides', send: asking('/api/customer/rides') },
-  { name: 'rides for later', send: asking('/api/customer/scheduled-rides') },
-  { name: 'places they like', send: asking('/api/customer/favorite-locations') },
-  { name: 'their figures', send: asking('/api/customer/stats') },
-  { name: 'what is written to them', send: asking('/api/notifications/settings') },
-  { name: 'the tariff', send: asking('/api/tariff') },
-  { name: 'a place', send: asking('/api/geo/search?q=Allen') },
-  { name: 'a price', send: asking(`/api/ride/quote?${quote}`) },
-  { name: 'where they are signed in', send: asking('/api/auth/sessions') },
+  { name: 'who they are', send: get('/api/auth/user') },
+  { name: 'their rides', send: get('/api/customer/rides') },
+  { name: 'rides for later', send: get('/api/customer/scheduled-rides') },
+  { name: 'places they like', send: get('/api/customer/favorite-locations') },
+  { name: 'their figures', send: get('/api/customer/stats') },
+  { name: 'what is written to them', send: get('/api/notifications/settings') },
+  { name: 'the tariff', send: get('/api/tariff') },
+  { name: 'a place', send: get('/api/geo/search?q=Allen') },
+  { name: 'a price', send: get(`/api/ride/quote?${quote}`) },
+  { name: 'where they are signed in', send: get('/api/auth/sessions') },
 ];

@@ -10,22 +10,22 @@ export interface Crowd {
 
 const PROGRAM = join(import.meta.dirname, 'send.ts');
 
-const said = async <T>(child: ChildProcess): Promise<T> => {
-  const gone = once(child, 'exit').then(([status]) => {
+const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
+  const exited = once(child, 'exit').then(([status]) => {
     throw new Error(`The crowd ended with ${status}`);
   });
-  const [message] = await Promise.race([once(child, 'message'), gone]);
+  const [message] = await Promise.race([once(child, 'message'), exited]);
   return message as T;
 };
 
 export const startCrowd = async (orders: Orders): Promise<Crowd> => {
   const child = fork(PROGRAM, { execArgv: ['--conditions=source', '--import', 'tsx'], stdio: 'inherit' });
   child.send(orders);
-  await said(child);
+  await nextMessage(child);
   return {
     send: async () => {
       child.send('go');
-      return (await said<{ readonly answered: CrowdAnswer }>(child)).answered;
+      return (await nextMessage<{ readonly answered: CrowdAnswer }>(child)).answered;
     },
     stop: () => void child.kill('SIGKILL'),
   };

@@ -11,13 +11,13 @@ import type { Column } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import { storedFieldsOf } from './fields.ts';
 
-const partSaid = ({ subject, sealedBy }: EventDefinition): string =>
+const personalPartOf = ({ subject, sealedBy }: EventDefinition): string =>
   subject === undefined ? '' : `, its personal part is about ${subject}${sealedBy ? `, sealed by ${sealedBy}` : ''}`;
 
 const eventLines = (type: string, definition: EventDefinition): string[] => {
   const { version, data, personal, upcast } = definition;
   return [
-    `event ${type} version ${version}${partSaid(definition)}`,
+    `event ${type} version ${version}${personalPartOf(definition)}`,
     ...Object.keys(upcast ?? {}).map((from) => `event ${type} is taken up from version ${from}`),
     ...storedFieldsOf(`event ${type} data`, data),
     ...(personal ? storedFieldsOf(`event ${type} personal`, personal) : []),

@@ -48,9 +48,9 @@ const lengthsOf = (position: string): string =>
     .map((part) => `{${part.length}}`)
     .join('-');
 
-const textsSent = (statements: readonly Statement[], said: RegExp): string[] =>
+const textsSent = (statements: readonly Statement[], pattern: RegExp): string[] =>
   statements
-    .filter(({ text }) => said.test(text))
+    .filter(({ text }) => pattern.test(text))
     .flatMap(({ values }) => values.filter((one) => typeof one === 'string'));
 
 const saidToDatabase = (statements: readonly Statement[]): Record<string, string[]> => {

@@ -16,15 +16,15 @@ const statementOf = ([first, second]: readonly unknown[]): Statement => {
 
 /** Records every statement this process sends to PostgreSQL until the returned function is called. */
 export const overhear = (): (() => readonly Statement[]) => {
-  const heard: Statement[] = [];
+  const statements: Statement[] = [];
   const client: Sending = pg.Client.prototype;
   const { query } = client;
   client.query = function (this: Sending, ...sent) {
-    heard.push(statementOf(sent));
+    statements.push(statementOf(sent));
     return query.apply(this, [...sent]);
   };
   return () => {
     client.query = query;
-    return heard;
+    return statements;
   };
 };

@@ -25,9 +25,9 @@ const judgement: Judgement = {
   ...{ suggestions: ['s'], angles: ['front'] },
 };
 
-const firstHash = (said: object, told: Judgement | null): string[] =>
-  chainEntries([{ ...decision, judgement: told }], sha256).map(
-    ({ hash }) => `the audit chain's first hash of ${JSON.stringify(said)} is ${hash}`,
+const firstHash = (fields: object, decisionJudgement: Judgement | null): string[] =>
+  chainEntries([{ ...decision, judgement: decisionJudgement }], sha256).map(
+    ({ hash }) => `the audit chain's first hash of ${JSON.stringify(fields)} is ${hash}`,
   );
 
 const linked = (): string[] => {
