@@ -4,8 +4,8 @@ import { readDemoConfig } from './config.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
 import { seeded } from './random.ts';
+import { summaryLines } from './run/progress.ts';
 import { runDemo } from './run/run-demo.ts';
-import { summaryLines } from './run/say-progress.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';
 
 const say = (line: string): void => {

@@ -7,11 +7,11 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { type AtTheWheel, drives } from './harness/at-the-wheel.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
+import { type AtTheWheel, drives } from './harness/play-drive.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
 

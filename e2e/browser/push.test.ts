@@ -7,8 +7,8 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
+import { handingOver, shownOn } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
-import { handingOver, shownOn } from './harness/pushed.ts';
 
 /** Runs in the page: subscribes with the test's keys instead of the vendor's push service. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {

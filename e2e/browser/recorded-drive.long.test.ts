@@ -7,10 +7,10 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { drives } from './harness/at-the-wheel.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
+import { drives } from './harness/play-drive.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };
 

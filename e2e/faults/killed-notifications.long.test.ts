@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { BACK_WITHIN_MS } from '@saferide/read-api/socket/socket-notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
-import { type OutsideHere, startOutsideHere } from '../harness/outside-here.ts';
+import { type OutsideHere, startOutsideHere } from '../harness/local-providers.ts';
 import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes } from '../harness/push-receivers.ts';
 import { type ServiceProcesses, startServices } from '../harness/services.ts';
 

@@ -10,7 +10,7 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type AppOpen, openApp } from './app-open.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
-import type { TakenText } from './outside-here.ts';
+import type { TakenText } from './local-providers.ts';
 import type { ServiceProcesses } from './services.ts';
 
 /** An expected notification on one channel. `isIn`: whether a text contains it. */

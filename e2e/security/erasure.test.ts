@@ -2,7 +2,6 @@ import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenSystemDriver } from '../harness/given.ts';
 import {
   asksToDrive,
@@ -12,6 +11,7 @@ import {
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { allFiles, allRows } from '../harness/stored-data.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a person who asks for erasure', () => {

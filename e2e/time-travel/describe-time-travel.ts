@@ -35,7 +35,7 @@ import {
   type RecordedStep,
   type RecordedSubject,
   recorded,
-} from './recorded.ts';
+} from './record-responses.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -15,7 +15,7 @@ import { createCar, type DemoCar } from './car.ts';
 import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
-import { placedDriver } from './placed.ts';
+import { placedDriver } from './position-report.ts';
 import { beginShift } from './presence.ts';
 import { gainApproval } from './show-vehicle.ts';
 

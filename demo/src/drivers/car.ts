@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoSocket } from '../client/live.ts';
 import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
-import { type DemoCarReading, placedDriver } from './placed.ts';
+import { type DemoCarReading, placedDriver } from './position-report.ts';
 
 export interface DemoCar {
   readonly at: Coordinates;

@@ -5,8 +5,8 @@ import { castOf } from '../people/cast.ts';
 import { seeded } from '../random.ts';
 import { createKerb } from './kerb.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { progressLine } from './say-progress.ts';
-import { signEverybodyUp } from './sign-everybody-up.ts';
+import { progressLine } from './progress.ts';
+import { signEverybodyUp } from './sign-up-all.ts';
 import { reckon, type Summary } from './summary.ts';
 import type { DemoWorld } from './world.ts';
 

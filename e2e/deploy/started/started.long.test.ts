@@ -25,9 +25,9 @@ import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { BESIDE_THE_POOL } from '../connections.ts';
-import { type Outside, openOutside } from './outside.ts';
+import { readingMessages } from './add-received-codes.ts';
+import { type Outside, openOutside } from './message-providers.ts';
 import type { BuildPlaces } from './places.ts';
-import { readingMessages } from './reading-messages.ts';
 import { type Composed, startComposed } from './start-composed.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;

@@ -6,7 +6,7 @@ import { type Spread, type Summary, spreadOf } from '@saferide/demo/run/summary'
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutsideHere, startOutsideHere } from '../../harness/outside-here.ts';
+import { type OutsideHere, startOutsideHere } from '../../harness/local-providers.ts';
 import { type ServiceProcesses, startServices } from '../../harness/services.ts';
 import { residentOf } from '../resident-memory.ts';
 import type { CrowdAnswer, Orders } from './crowd.ts';

@@ -4,8 +4,8 @@ import { type AuditedDecision, digestOf, GENESIS, hashOf } from '@saferide/domai
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { declaredNames } from './declared.ts';
-import { namesInFreshSystem } from './in-fresh-system.ts';
-import { namesInTheSource } from './in-the-source.ts';
+import { namesInTheSource } from './source-names.ts';
+import { namesInFreshSystem } from './system-names.ts';
 
 const TITLE = [
   '# Stored names',

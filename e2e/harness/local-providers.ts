@@ -20,7 +20,7 @@ export interface OutsideHere {
   close(): Promise<void>;
 }
 
-const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'push-services-here.mjs')).href;
+const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'redirect-push-services.mjs')).href;
 
 /** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know. */
 export const startOutsideHere = async (answersAfterMs: number): Promise<OutsideHere> => {

@@ -7,7 +7,7 @@ import { getTasks } from 'node-cron';
 import { givenSystemPerson } from '../../harness/given.ts';
 import { openTestSystem } from '../../harness/test-system.ts';
 import { fieldsIn } from './fields.ts';
-import { overhear, type Statement } from './overheard.ts';
+import { overhear, type Statement } from './record-statements.ts';
 import { tableNames } from './tables.ts';
 
 /** Names that a fresh system creates in its database, queries, and writes to disk. */

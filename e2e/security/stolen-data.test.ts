@@ -14,7 +14,6 @@ import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealin
 import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { describe, expect } from 'vitest';
-import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenSystemDriver } from '../harness/given.ts';
 import {
   acceptedRideOf,
@@ -24,6 +23,7 @@ import {
   KNOWN,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { allFiles, allRows } from '../harness/stored-data.ts';
 import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

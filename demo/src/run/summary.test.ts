@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './ledger.ts';
-import { progressLine, summaryLines } from './say-progress.ts';
-import { inTurn } from './sign-everybody-up.ts';
+import { progressLine, summaryLines } from './progress.ts';
+import { inTurn } from './sign-up-all.ts';
 import { reckon, spreadOf } from './summary.ts';
 
 test('a spread has half of the values up to p50 and one in twenty beyond p95', () => {

@@ -1,7 +1,7 @@
 import type { Door } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
-import type { Outside } from './outside.ts';
+import type { Outside } from './message-providers.ts';
 
 type Transport = Exclude<Door, string>;
 
