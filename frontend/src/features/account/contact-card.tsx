@@ -7,7 +7,7 @@ import { contactChangeWords } from './contact-change.words.ts';
 
 const m = contactChangeWords;
 
-/** The number and the e-mail that codes proved. Each is changed by itself, apart from the rest of the profile. */
+/** The verified number and e-mail, each changed separately from the rest of the profile. */
 export const ContactCard = () => {
   const { phoneNumber, email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(null);

@@ -53,7 +53,7 @@ it('goes back to how it was where it could not be saved, and says so', async () 
   ).toBeDefined();
 });
 
-it('saves a way by itself, where there is more than one', async () => {
+it('saves each channel of a kind that has several separately', async () => {
   server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);

@@ -14,7 +14,7 @@ import { notificationSettingsQuery } from './queries.ts';
 
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
 
-/** What a person is told outside the app, by kind. Each switch counts at once. */
+/** Each switch takes effect immediately. */
 export const NotificationSettingsCard = () => {
   const query = useQuery(notificationSettingsQuery);
   return (
@@ -79,7 +79,6 @@ interface WaysProps {
   readonly onChange: (off: Off) => void;
 }
 
-/** Each way by itself, where there is more than one. */
 const Ways = ({ name, off, disabled, onChange }: WaysProps) => {
   const ways = everyNotificationWay.filter((way) => way.startsWith(`${name} `));
   if (ways.length < 2) return null;

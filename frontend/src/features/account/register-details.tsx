@@ -19,7 +19,6 @@ export interface RegisterDetailsProps {
   readonly onAsked: (asked: PendingRegistration) => void;
 }
 
-/** The first step: who somebody is and where codes can reach them. */
 export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
   const form = useForm({
     // See `useFormFaults`.

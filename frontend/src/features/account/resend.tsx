@@ -19,7 +19,7 @@ export interface ResendProps {
   readonly sentAt: number;
   /** The new code, in development mode. */
   readonly onCode: (code: string | undefined) => void;
-  /** The request is too old for any code: it begins anew. */
+  /** Called when the request has expired: the sign-in must start over. */
   readonly onOver: () => void;
 }
 

@@ -22,7 +22,6 @@ const m = savedPlacesWords;
 const refused = (otherwise: string) => (error: Error) =>
   showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
 
-/** All that is saved: renamed, removed, and kept after all. */
 export const SavedPlaces = () => {
   const saved = useQuery(favouritesQuery);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);

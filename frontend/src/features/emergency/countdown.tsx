@@ -8,7 +8,7 @@ export interface CountdownProps {
   readonly onUndo: () => void;
 }
 
-/** The seconds in which somebody may change their mind; the button that does is the one that the focus is on. */
+/** The focus is on the button that cancels. */
 export const Countdown = ({ onOver, onUndo }: CountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);

@@ -7,10 +7,10 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** So often it is told where somebody is who has asked for help. Milliseconds. */
+/** How often the position is sent during an emergency, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** Tells where the person is, until it is stopped. `onNotWanted`: nobody follows them any more, or not by this. */
+/** Sends the person's position until stopped. `onNotWanted`: the server no longer takes it. */
 const watch = (onNotWanted: () => void): (() => void) => {
   let last = 0;
   return watchPosition(
@@ -30,7 +30,7 @@ const watch = (onNotWanted: () => void): (() => void) => {
   );
 };
 
-/** Tells where the person is while an emergency of theirs is open, whatever page they look at. */
+/** Sends the person's position while their emergency is open, on every page. */
 export const pollEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
   let asked = false;
@@ -44,7 +44,7 @@ export const pollEmergency = (client: QueryClient): void => {
     }
     if (emergency?.status === 'closed') forget('local', storageKeys.emergency);
   };
-  /** After a reload nobody may look at a page that asks for it. */
+  /** Resumes after a reload, whatever page is open. */
   const askOnce = () => {
     if (asked || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;
     asked = true;

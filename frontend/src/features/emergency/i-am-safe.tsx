@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './sos.words.ts';
 
-/** Asked twice: it is told to everybody who was told of the emergency. */
+/** Confirmed twice, because everyone alerted is notified. */
 export const IAmSafe = ({ id }: { readonly id: string }) => {
   const [sure, setSure] = useState(false);
   const withdraw = useCommand(withdrawEmergency, {

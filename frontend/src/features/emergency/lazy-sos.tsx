@@ -3,7 +3,7 @@ import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { sosSize } from './sos-size.ts';
 
-/** It has its place from the beginning, and comes right after what it stands beside. */
+/** Reserves its space, so that nothing moves when it loads. */
 export const LazySos = lazily(
   async () => (await import('./sos.tsx')).Sos,
   ({ as }) => <ButtonSkeleton size={sosSize(as)} />,

@@ -6,7 +6,6 @@ import { sosWords as m } from './sos.words.ts';
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 
-/** Help is called: whether somebody has seen it, who was told, and a way to say that all is well. */
 export const SosOpen = ({ emergency }: { readonly emergency: EmergencyView }) => (
   <div className="flex flex-col gap-4">
     <Banner

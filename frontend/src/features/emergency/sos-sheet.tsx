@@ -31,7 +31,7 @@ const announce = (): void => {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(m.voice));
 };
 
-/** Asking for help: held, counted down, sent; then who was told, and whom to call. */
+/** Hold, countdown, sent; then the people alerted and the numbers to call. */
 export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   const [silent, setSilent] = useState(false);
   const { data: contacts = [] } = useQuery(contactsQuery);

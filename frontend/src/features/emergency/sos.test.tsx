@@ -64,7 +64,7 @@ describe('the way to help', () => {
     expect(sheet().queryByText(/^Sending in/)).toBeNull();
   });
 
-  it('held, it counts five seconds and sends, and says who was told', async () => {
+  it('held, the button counts five seconds, sends and lists the people alerted', async () => {
     none();
     await showSos();
     await held(button());
@@ -124,7 +124,7 @@ describe('the way to help', () => {
 });
 
 describe('without a network', () => {
-  it('it is kept, says so with numbers to call, and is sent once there is one, as the same call', async () => {
+  it('without a network a call for help is stored, shows numbers to call, and is sent once online with the same key', async () => {
     none();
     server.loses(raiseAsRider);
     const { click } = await showSos();
@@ -157,7 +157,7 @@ describe('without a network', () => {
 });
 
 describe('help that is called', () => {
-  it('says that somebody has seen it, and lets the person say that they are safe', async () => {
+  it('shows the acknowledgement, and lets the person confirm that they are safe', async () => {
     none();
     const { click } = await showSos();
     isOpen({ acknowledgedAt: inSeconds(0) });

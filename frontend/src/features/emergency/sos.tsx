@@ -20,7 +20,7 @@ export interface SosProps {
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<Stage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
-  // Kept on the device by this, so that the numbers are there without a network.
+  // Stores the contacts on the device, so that the numbers are available offline.
   useQuery(contactsQuery);
   const { holding, props } = useHold(
     () => setStage(emergency ? 'ready' : 'countdown'),

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** So long it is held before it counts. */
+/** Milliseconds. */
 export const HOLD_MS = 1_000;
 
 /**

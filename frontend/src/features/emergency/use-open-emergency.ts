@@ -7,10 +7,10 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** What became of the texts is told by nobody. */
+/** No frame announces the delivery of texts, so it is polled. */
 const POLL_MS = 5_000;
 
-/** One's own open emergency; null while there is none. Nobody asks for it who never called for help, unless `wanted`. */
+/** The person's open emergency, or null. Not requested for people who never called for help, unless `wanted`. */
 export const useOpenEmergency = (wanted: boolean): EmergencyView | null => {
   const [, setHeard] = useState(0);
   const known = isStored('local', storageKeys.emergency);

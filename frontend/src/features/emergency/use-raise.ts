@@ -15,9 +15,9 @@ import { sosWords as m } from './sos.words.ts';
 export type Side = 'customer' | 'driver';
 export type Raising = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** Who waits longer for an answer is told that there is none; it is sent again by itself. Milliseconds. */
+/** After this many milliseconds without an answer the screen says so; sending is retried automatically. */
 const ANSWER_WITHIN_MS = 8_000;
-/** A place that takes longer than that is told by what follows. Milliseconds. */
+/** How long to wait for a position, in milliseconds. A later one is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
 
 const placeNow = async () => {
@@ -26,10 +26,7 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-/**
- * Sends a call for help. It is kept on the device before it is sent, with its key, so that it happens, and once, whatever
- * becomes of the network or of the page.
- */
+/** Sends a call for help exactly once, across reloads and lost connections: it is stored with its key before it is sent. */
 export const useRaise = (as: Side, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
@@ -37,7 +34,7 @@ export const useRaise = (as: Side, rideId: string | null) => {
 
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
-    // The app follows whoever has asked for help on whatever page, also after a reload.
+    // The app sends positions on every page, also after a reload.
     store('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();

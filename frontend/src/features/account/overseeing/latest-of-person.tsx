@@ -47,7 +47,6 @@ const Line = ({ to, name, facts }: LineProps) => (
 
 const plain = (status: string): string => status.replaceAll('_', ' ');
 
-/** The latest rides, reviews and payments of somebody, each with the way to all of it. */
 export const LatestOfPerson = ({
   person: { id, rides, reviews, payments, isDriver },
 }: {
@@ -99,7 +98,6 @@ export const LatestOfPerson = ({
   </div>
 );
 
-/** The way to what somebody was at any time. */
 export const PastOfPerson = ({ person: { id, isDriver } }: { readonly person: PersonView }) => {
   const subjects: readonly PastSubject[] = isDriver ? ['account', 'driver', 'duty', 'subscription'] : ['account'];
   const names: Readonly<Partial<Record<PastSubject, string>>> = peopleWords.past;

@@ -25,7 +25,6 @@ export interface OnePersonProps {
   readonly onSuspension: (person: PersonView) => void;
 }
 
-/** Somebody's page: who they are, how they stand, what can be done, and the way to all that they did. */
 export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
   const query = useQuery(personQuery(id));
   const own = useCurrentUser()?.id === id;

@@ -4,7 +4,6 @@ import { peopleWords } from './people.words.ts';
 
 const m = peopleWords.badges;
 
-/** What somebody is here, in a word each. */
 export const PersonBadges = ({
   of: { isCustomer, isDriver, isSuspended, roles, erasedAt },
 }: {

@@ -20,7 +20,7 @@ export interface PersonDataProps {
   readonly onChanged: () => void;
 }
 
-/** What somebody may ask for: all that is held about them, and that it be forgotten. */
+/** Export and erasure on a person's request. */
 export const PersonData = ({
   person: { id, erasedAt, name, pendingErasure: pending },
   own,

@@ -23,7 +23,6 @@ export interface PersonSessionsProps {
   readonly own: boolean;
 }
 
-/** Where somebody is signed in, and was; each can be ended, or all at once. */
 export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   const query = useQuery(personSessionsQuery(id));
   /** Which is to be ended; null for all of them. */

@@ -24,7 +24,7 @@ const m = rolesWords;
 
 type Role = HeldRole['role'];
 
-/** A change that somebody is about to give the reason for. */
+/** A change whose reason is being entered. */
 interface Change {
   /** As it was written, or the account id. */
   readonly who: string;

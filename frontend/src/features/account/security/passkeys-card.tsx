@@ -12,7 +12,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { passkeyWords as m } from './passkeys.words.ts';
 import { ownPasskeysQuery } from './queries.ts';
 
-/** With what one signs in beside codes. */
 export const PasskeysCard = () => {
   const query = useQuery(ownPasskeysQuery);
   const changed = () => void query.refetch();

@@ -46,7 +46,7 @@ it('lists where one is signed in and was, and signs one device out', async () =>
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('says in which network each was, as far as that is kept, and which is the one asked from', async () => {
+it('shows each session’s network if it is stored, and marks the current one', async () => {
   const unknown = { startedFrom: null, lastSeenFrom: null };
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
   await show(<SessionsCard />);

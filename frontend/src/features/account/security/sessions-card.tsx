@@ -26,7 +26,7 @@ type Session = ResponseOf<typeof sessions>[number];
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
   const [sure, setSure] = useState(false);
-  // Sessions are no read model: nothing tells the page that they have changed.
+  // Sessions are not a read model, so no frame announces their changes.
   const told = (title: string) => {
     showToast(title, { tone: 'good' });
     void query.refetch();

@@ -24,7 +24,7 @@ const services: readonly ContactView[] = [
 const registered = contact('registration', { kind: 'registration', name: 'Tunde' });
 const field = (label: RegExp) => screen.getByLabelText(label);
 
-it('has the numbers that everybody has, which nobody can remove', async () => {
+it('has the default numbers, which cannot be removed', async () => {
   server.answers(readContacts, [...services, registered]);
   await show(<ContactsList />);
   expect(screen.getByRole('link', { name: 'Call Road safety, 122' }).getAttribute('href')).toBe('tel:122');
@@ -42,7 +42,7 @@ it('wants a name and a number, in the words of the specification', async () => {
   expect(server.asked(addContact)).toBe(0);
 });
 
-it('adds somebody, and says beside the number what is wrong with it', async () => {
+it('adds a contact, and shows faults of the number next to it', async () => {
   server.answers(readContacts, [...services]);
   const { clear, click, type } = await show(<ContactsList />);
   await type(field(/^Name/), 'Kemi');
@@ -62,7 +62,7 @@ it('adds somebody, and says beside the number what is wrong with it', async () =
   expect(screen.getByText('gets a text')).toBeDefined();
 });
 
-it('changes and removes somebody; a sixth is not offered', async () => {
+it('changes and removes a contact, and offers no sixth', async () => {
   const five = ['1', '2', '3', '4', '5'].map((id) => contact(id));
   server.answers(readContacts, [...five]);
   const { click, clear, type } = await show(<ContactsList />);

@@ -18,7 +18,6 @@ import { contactsWords as m } from './contacts.words.ts';
 const refused = (otherwise: string) => (error: Error) =>
   showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
 
-/** Whom somebody has named, and the numbers that everybody has. */
 export const ContactsList = () => (
   <LoadedQuery query={useQuery(contactsQuery)}>
     {(contacts) => {

@@ -1,4 +1,4 @@
-/** Three rising tones. Nothing where the browser does not let a page be heard yet: nobody has touched it. */
+/** Three rising tones; silent until the page was touched, because browsers block sound before. */
 export const alarmSound = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;

@@ -25,7 +25,7 @@ it('asks nothing for anybody but operators', async () => {
   expect(server.asked(emergencyAlarm)).toBe(0);
 });
 
-it('is heard again and again until somebody has seen it, and seen where nothing is heard', async () => {
+it('sounds until it is acknowledged, and is visible without sound', async () => {
   waiting(0);
   const { click } = await show(<EmergencyAlarm />, { as: operator });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -9,11 +9,11 @@ import { alarmSound } from './alarm-sound.ts';
 import { alarmWords as m } from './desk.words.ts';
 import { alarmQuery } from './queries.ts';
 
-/** Heard so often until somebody has seen it. */
+/** Repeated until acknowledged. */
 const EVERY_MS = 6_000;
 const POLL_MS = 10_000;
 
-/** Somebody asks for help, and no operator has said that they see to it: heard and seen on whatever page. */
+/** An unacknowledged emergency, audible and visible on every page of an operator. */
 export const EmergencyAlarm = () => (hasRole(useCurrentUser(), 'operator') ? <Alarm /> : null);
 
 const Alarm = () => {

@@ -4,7 +4,7 @@ import { atTime } from '../../../messages/format.ts';
 import { TripMap } from '../../place/published.ts';
 import { deskWords as m } from './desk.words.ts';
 
-/** So many of the latest positions are said in words. */
+/** How many of the latest positions are listed as text. */
 const SAID = 8;
 
 /** Where the person was since they asked for help, and where the driver of their ride is: on a map, and in words. */

@@ -13,7 +13,6 @@ import { CaseBadges } from './case-list.tsx';
 import { deskWords as m } from './desk.words.ts';
 import { Phones } from './phones.tsx';
 
-/** What somebody is called by comes before where they were. */
 const CaseTrail = lazily(
   async () => (await import('./case-trail.tsx')).CaseTrail,
   <Skeleton className="h-80 w-full" />,
@@ -43,7 +42,7 @@ export const OneCase = ({ one }: { readonly one: CaseView }) => (
   </>
 );
 
-/** An open emergency is a reason by itself; a closed one is not. */
+/** Only a closed emergency needs a reason to reveal details. */
 const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
 const Known = ({ one }: { readonly one: CaseView }) => {

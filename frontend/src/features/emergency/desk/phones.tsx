@@ -11,10 +11,7 @@ import { deskWords } from './desk.words.ts';
 
 const m = deskWords.phones;
 
-/**
- * Opening an open case shows who asks for help, where they are and whom to call, and logs that this operator saw it: nobody who
- * handles an emergency is asked for a reason.
- */
+/** Opening an open case reveals the people and their numbers and logs it, without asking for a reason. */
 export const Phones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
