@@ -110,7 +110,7 @@ describe('problems', () => {
     const { app, lines } = service();
     const answer = await request(app).get('/broken');
     expect([answer.status, answer.body.code]).toEqual([500, 'InternalError']);
-    expect(answer.text).not.toContain('ada');
+    expect(answer.text).not.toContain('ada@');
     expect(lines.join()).toContain('request failed');
   });
 
@@ -200,11 +200,11 @@ describe('other sites', () => {
 describe('logs, metrics and health', () => {
   test('a request is logged and measured by its pattern, never by its address', async () => {
     const { app, lines, metrics } = service();
-    await request(app).post('/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6/accept?q=ada').send({});
+    await request(app).post('/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6/accept?q=ngozi').send({});
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ service: 'test', route: '/api/ride/:id/accept', status: 200 });
     const exposed = await metrics.registry.metrics();
     expect(exposed).toContain('method="POST",route="/api/ride/:id/accept",status="200"');
-    expect(lines.join() + exposed).not.toMatch(/3fa85f64|ada/);
+    expect(lines.join() + exposed).not.toMatch(/3fa85f64|ngozi/);
   });
 
   test('every problem is counted by its code, whichever part sends it', async () => {
