@@ -15,7 +15,7 @@ export const hasStoppedTexts = async (
   accountId: string,
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
-/** `phone` in E.164. */
+/** False if the owner of `phone` (E.164) stopped texts about this account, or declined them as its emergency contact. */
 export const takesTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));

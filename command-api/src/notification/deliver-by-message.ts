@@ -2,7 +2,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
-import { contactLinks, contactTextOf, isForContact, takesTexts } from '../emergency/published.ts';
+import { contactLinks, contactTextOf, hasStoppedTexts, isForContact, takesTexts } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
 import type { Needless, NotificationServices } from './services.ts';
@@ -22,7 +22,7 @@ export const deliverByMessage = async (
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
     const { message, to, isKnown } = text;
-    if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
+    if (await hasStoppedTexts(parts, to, notice.recipient)) return 'not wanted';
     await parts.messages.send({ ...message, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
     return 'delivered';
   }

@@ -23,22 +23,29 @@ export const namedContacts = async (
     .orderBy('named_at')
     .orderBy('contact_id')
     .execute();
-  const digests = rows.flatMap(({ phone }) => (phone === null ? [] : [numberDigest(phone)]));
+  const named = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined }) =>
+    name === null || phone === null
+      ? []
+      : [{ contactId, name, phone, relationship: relationship ?? '', declined, digest: numberDigest(phone) }],
+  );
   const optOuts =
-    digests.length === 0
+    named.length === 0
       ? []
       : await models
           .selectFrom('emergency_contacts.opt_outs')
           .select('number_digest')
-          .where('number_digest', 'in', digests)
+          .where(
+            'number_digest',
+            'in',
+            named.map(({ digest }) => digest),
+          )
           .where('about', 'in', [accountId, EVERYONE])
           .execute();
   const stopped = new Set(optOuts.map(({ number_digest: digest }) => digest));
-  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined: answer }) => {
-    if (name === null || phone === null) return [];
-    const declined = answer || stopped.has(numberDigest(phone));
-    return [{ contactId, name, phone, relationship: relationship ?? '', declined }];
-  });
+  const all = named.map(({ digest, ...contact }) => ({
+    ...contact,
+    declined: contact.declined || stopped.has(digest),
+  }));
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);
