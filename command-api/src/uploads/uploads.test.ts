@@ -53,7 +53,7 @@ test('each person may send two hundred images a day, whatever their outcome', as
   await serving.infrastructure.counts.add(counting, serving.clock.now());
   const image = await photo(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
-  // A duplicate makes no second upload but is work all the same, like a file that is no image.
+  // A duplicate or a file that is no image makes no upload, but still counts as work.
   expect((await give(emptyWebp(8_000, 8_000), 'image/webp', keen)).status).toBe(413);
   const refused = await give(image, 'image/jpeg', keen);
   expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);

@@ -96,7 +96,7 @@ const isFromBefore = (status: number, position: string, minimum: string): boolea
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
 /**
- * A query whose response breaks the contract fails. A command was executed all the same, so its error says that the
+ * A query whose response breaks the contract fails. A command was still executed, so its error says that the
  * response is unreadable.
  */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {

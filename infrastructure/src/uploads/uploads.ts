@@ -96,7 +96,7 @@ export interface Uploads extends UploadLinks {
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
   /** Most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  /** As `list`, including those let go. */
+  /** As `list`, including released ones. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
   /** Undone by `takeBack` or a new upload. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
@@ -139,7 +139,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // An upload let go may be deleted at any moment.
+      // A released upload may be deleted at any moment.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
