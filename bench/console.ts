@@ -145,7 +145,7 @@ const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
     countedRides: { queries: [() => ({ what: 'completed', ...year() }), () => ({ what: 'cancelled', ...days(7)() })] },
     driverRideStats: { queries: [days(30), year] },
     openRides: { queries: [() => ({ state: 'searching' })] },
-    ridesNeedingHand: {},
+    ridesNeedingAttention: {},
     emergencies: {},
     emergencyAlarm: {},
     tariffHistory: {},

@@ -11,7 +11,7 @@ import { drive } from './crowd/drivers.ts';
 import { openLater } from './crowd/later.ts';
 import { type HeldMemory, heldBy } from './crowd/memory.ts';
 import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
-import { madePlaceIn } from './dispatch/made-day.ts';
+import { madePlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';

@@ -1,4 +1,4 @@
-import { dayMs, madeDay, type PlannedRequest } from './dispatch/made-day.ts';
+import { dayMs, madeDay, type PlannedRequest } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
 import { type BenchTown, openBenchTown, type Played } from './dispatch/town.ts';
 import { percentile } from './freshness/paced.ts';

@@ -2,7 +2,7 @@ import { cities } from '@saferide/domain/place/cities';
 import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import { namelessTexts, typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
 import { located } from '@saferide/domain/place/located';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -61,7 +61,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const planned = Array.from({ length: TRIPS }, (_, index) => {
     const from = { latitude: 6.43 + (index % 20) * 0.01, longitude: 3.31 + (index % 7) * 0.01 };
     const start = performance.now();
-    sketchedWay(from, victoriaIsland);
+    sketchedRoute(from, victoriaIsland);
     return round(performance.now() - start);
   });
   series.push({ name: 'trips across Lagos', values: planned, median: median(planned) });

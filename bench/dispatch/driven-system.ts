@@ -5,7 +5,6 @@ import { search } from '@saferide/command-api/dispatch/candidates';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
 import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-slots';
 import { releaseDriverDuty } from '@saferide/command-api/driver-duty/release';
-import { timerTicksOf } from '@saferide/command-api/processes/driven';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
   openRunner,
@@ -13,6 +12,7 @@ import {
   type RunnableProcess,
   runnable,
 } from '@saferide/command-api/processes/run-process';
+import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { acceptance } from '@saferide/command-api/ride/acceptance';
 import { customerBooking } from '@saferide/command-api/ride/booking';
@@ -35,7 +35,7 @@ import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure
 import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
-import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 
 export interface DrivenOptions {
   readonly databaseUrl: string;
@@ -69,7 +69,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnable(arrivalProcess, {});
   const evaluations = postgresCandidateEvaluations(db);
-  await openPassedOver(db);
+  await openSkipCounts(db);
   const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, offerSlots, evaluations });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];

@@ -17,12 +17,12 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { givenSystemDriver, givenSystemPerson, lived } from '../../e2e/harness/given.ts';
+import { appendCommands, givenSystemDriver, givenSystemPerson } from '../../e2e/harness/given.ts';
 import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
 import { paced } from '../freshness/paced.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { manyTimes } from '../measure/many-times.ts';
-import { madePlaceIn } from './made-day.ts';
+import { madePlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
   /** Until the offer is in the log. */
@@ -210,7 +210,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
     const requestedAt = after(now(), -OPEN_SINCE_MS - random.below(25_000));
     const rideRequest = { ...requestRide, ...way, rideId, customerId: random.pick(customers), claimedFareKobo };
-    await lived(infrastructure, ride, rideId, [{ ...rideRequest, now: requestedAt }]);
+    await appendCommands(infrastructure, ride, rideId, [{ ...rideRequest, now: requestedAt }]);
     times.push([rideId, after(requestedAt, 125_000)]);
   });
   await db.query(

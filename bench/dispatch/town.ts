@@ -15,7 +15,7 @@ import { givenSystemDriver } from '../../e2e/harness/given.ts';
 import { spentMs } from '../measure/spent.ts';
 import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
-import { madePlaceIn, type PlannedRequest } from './made-day.ts';
+import { madePlaceIn, type PlannedRequest } from './generated-day.ts';
 
 export interface Played {
   readonly requests: number;

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Client } from '@saferide/client/client';
 import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
-import { keepMeasuring } from '../../e2e/harness/measuring-phone.ts';
+import { reportPositions } from '../../e2e/harness/measuring-phone.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';
 
@@ -49,7 +49,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     serviceWorkers: serviceWorkers ? 'allow' : 'block',
     ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
-  if (at) keepMeasuring(context, at);
+  if (at) reportPositions(context, at);
   context.setDefaultTimeout(PAGE_WAIT_MS);
   // Added by the compiler.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import type { CallAnswer } from './answer.ts';
-import { refusalIn, UnfitAnswer } from './refused.ts';
+import { InvalidResponse, refusalIn } from './refused.ts';
 
+/** An HTTP request as a transport receives it. */
 export interface SentRequest {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
 
+/** Sends one request to a path of the APIs, such as `/api/ride/book`. Rejects if nothing answers. */
 export type Transport = (path: string, sent: SentRequest) => Promise<Omit<CallAnswer, 'body'>>;
 
-/** An address, or a transport to an app without a port. */
-export type Door = string | Transport;
+/** A base URL, or a transport that calls an app in the same process. */
+export type Endpoint = string | Transport;
 
+/** Headers and the idempotency key of one request. By default each command gets a new key; null sends none. */
 export interface SendOptions {
   /** Null for none. Default: a new one. */
   readonly key?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** By the contract, or a form with files. */
+/** The input of a call as its contract describes it; `body` may also be a form with files. */
 export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInput<C>;
@@ -50,7 +53,7 @@ export class Client {
   readonly #query: Transport;
 
   /** `along`: headers of the connection, such as a proxy adds. */
-  constructor(door: Door, reading: Door = door, along: Readonly<Record<string, string>> = {}) {
+  constructor(door: Endpoint, reading: Endpoint = door, along: Readonly<Record<string, string>> = {}) {
     this.along = along;
     this.url = addressOf(door);
     this.readUrl = addressOf(reading);
@@ -90,7 +93,7 @@ export class Client {
     return { status, body: parseJson(text) as T, text, headers: answered };
   }
 
-  /** As `send`. Throws Refused or UnfitAnswer unless it succeeded. */
+  /** As `send`. Throws Refused or InvalidResponse unless it succeeded. */
   async ask<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -110,7 +113,7 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /** Parses the answer by the contract. Throws Refused for a problem, UnfitAnswer for an invalid answer. */
+  /** Parses the answer by the contract. Throws Refused for a problem, InvalidResponse for an invalid answer. */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);
@@ -121,13 +124,13 @@ export class Client {
     if (answer.status >= 400) throw refusalIn(callName, answer);
     const parsed = call.response.safeParse(answer.body);
     if (parsed.success) return parsed.data as ResponseOf<C>;
-    throw new UnfitAnswer(`The answer to ${callName} does not fit its contract: ${parsed.error.message}`);
+    throw new InvalidResponse(`The answer to ${callName} does not fit its contract: ${parsed.error.message}`);
   }
 }
 
-const addressOf = (door: Door): string => (typeof door === 'string' ? door : '');
+const addressOf = (door: Endpoint): string => (typeof door === 'string' ? door : '');
 
-const transportTo = (door: Door): Transport => (typeof door === 'string' ? overNetwork(door) : door);
+const transportTo = (door: Endpoint): Transport => (typeof door === 'string' ? overNetwork(door) : door);
 
 const overNetwork =
   (url: string): Transport =>

@@ -21,17 +21,18 @@ export class RefusedCall extends Error {
 }
 
 /** No problem document, or a body that violates the contract. */
-export class UnfitAnswer extends Error {
-  override readonly name = 'UnfitAnswer';
+export class InvalidResponse extends Error {
+  override readonly name = 'InvalidResponse';
 }
 
 /** The error for an unsuccessful answer. */
 export const refusalIn = (
   callName: string,
   { status, body, text, headers }: CallAnswer<unknown>,
-): RefusedCall | UnfitAnswer => {
+): RefusedCall | InvalidResponse => {
   const parsed = problem.safeParse(body);
-  if (!parsed.success) return new UnfitAnswer(`${callName} was answered ${status} without a problem document: ${text}`);
+  if (!parsed.success)
+    return new InvalidResponse(`${callName} was answered ${status} without a problem document: ${text}`);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new RefusedCall(callName, parsed.data, Number.isNaN(seconds) ? null : seconds * 1_000);
 };

@@ -2,7 +2,7 @@ import { currentUser } from '@saferide/contracts/account/current-user';
 import { readServerFrame, type ServerFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
 import { type Client, parseJson } from './client.ts';
-import { UnfitAnswer } from './refused.ts';
+import { InvalidResponse } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
@@ -23,6 +23,7 @@ export interface LiveSocket {
   close(): void;
 }
 
+/** Connection headers, and how frames are stored, awaited and validated. */
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** For `frames` and `next`. Default: all. Listeners get every one. */
@@ -30,13 +31,14 @@ export interface SocketOptions {
   /** Of `next`. Default 60,000. */
   readonly patienceMs?: number;
   /** Called for an invalid frame. Default: throws. */
-  readonly onUnfit?: (error: UnfitAnswer) => void;
+  readonly onUnfit?: (error: InvalidResponse) => void;
 }
 
-const thrown = (error: UnfitAnswer): never => {
+const thrown = (error: InvalidResponse): never => {
   throw error;
 };
 
+/** Connects to the live socket without authenticating. Rejects if the connection fails. */
 export const openSocket = async (
   url: string,
   { headers = {}, keeps = () => true, patienceMs = WAIT_MS, onUnfit = thrown }: SocketOptions = {},
@@ -52,7 +54,8 @@ export const openSocket = async (
   const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
     const parsed = readServerFrame(parseJson(String(data)));
-    if (!parsed.success) return onUnfit(new UnfitAnswer(`A frame does not fit its contract: ${parsed.error.message}`));
+    if (!parsed.success)
+      return onUnfit(new InvalidResponse(`A frame does not fit its contract: ${parsed.error.message}`));
     const frame = parsed.data;
     if (keeps(frame)) frames.push(frame);
     for (const listener of listeners) listener(frame);

@@ -1,6 +1,7 @@
 import { uploadImage, type uploadPurposes } from '@saferide/contracts/uploads';
 import type { Client } from './client.ts';
 
+/** A multipart form with one image, as `POST /api/uploads` expects it. */
 export const imageForm = (
   image: Uint8Array,
   purpose: (typeof uploadPurposes)[number] = 'document',

@@ -1,5 +1,5 @@
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import type { PassedOver } from '@saferide/read-models/inside/passed-over';
+import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import type { Router } from 'express';
 import type { AccountServices } from './account/services.ts';
 import type { CandidateEvaluations } from './dispatch/candidate-evaluations.ts';
@@ -27,7 +27,7 @@ export interface AppContext
   readonly offerSlots: OfferSlots;
   readonly evaluations: CandidateEvaluations;
   readonly activeAlerts: ActiveAlerts;
-  readonly passedOver: Pick<PassedOver, 'prune'>;
+  readonly passedOver: Pick<SkipCounts, 'prune'>;
   readonly timers: Timers;
 }
 

@@ -15,8 +15,8 @@ import { offerSlotsMigration } from './dispatch/offer-slots.ts';
 import { bankAnswersMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
-import { claimIdsMigration, idempotencyMigration, keysOutliveAnswersMigration } from './handling/idempotency.ts';
-import { partsAskedMigration } from './operation/part-requests.ts';
+import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
+import { partRequestsMigration } from './operation/part-requests.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
@@ -39,9 +39,9 @@ export const commandMigrations: readonly Migration[] = [
   claimIdsMigration,
   offerSlotsMigration,
   candidateEvaluationsMigration,
-  partsAskedMigration,
+  partRequestsMigration,
   simulatedRefundsMigration,
-  keysOutliveAnswersMigration,
+  keyRetentionMigration,
   identityDigestsMigration,
   bankAnswersMigration,
   contactChangesMigration,

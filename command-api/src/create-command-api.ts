@@ -14,7 +14,7 @@ import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { type ImageWork, openImageWork } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
-import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
@@ -25,8 +25,8 @@ import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
-import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
@@ -55,14 +55,14 @@ import type { CommandMount } from './handling/mount-command.ts';
 import { measureDeliveries } from './notification/delivery-metrics.ts';
 import { outsideChannel, socketChannel } from './notification/notification-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
-import { beginProcesses, reactionsOf } from './processes/driven.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFired, measureProcesses } from './processes/process-metrics.ts';
 import { openRunner } from './processes/run-process.ts';
+import { reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
-import { keepOpenRides } from './ride/open-rides.ts';
+import { openOpenRides } from './ride/open-rides.ts';
 import { openActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
@@ -113,7 +113,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const notices = await openNotificationStore(db);
   const deliveries = await openDeliveries(db);
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
-  const passedOver = await openPassedOver(db);
+  const passedOver = await openSkipCounts(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, systemKey);
   const timers = postgresTimers(db);
@@ -123,7 +123,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const trialClaims = postgresTrialClaims(db, secretFor(systemKey, 'trial claims'));
   const liveBoard = await openLiveBoard({ log, db, leases, logger });
-  const openRides = await keepOpenRides({ log, db, leases, logger });
+  const openRides = await openOpenRides({ log, db, leases, logger });
   const activeAlerts = await openActiveAlerts({ log, db, leases, logger });
 
   const limited = rateLimit({
@@ -190,7 +190,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       releaseIdentity: (accountId) => releaseIdentity({ log, identityDigests }, accountId),
       forgetPassedOver: passedOver.forget,
     }),
-    liveTokens: turningSecret(keyRing, 'token', 'live token'),
+    liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
     codesShownTo: codesShownTo(config),
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
@@ -204,7 +204,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     await openRides.reached(head, stopping.signal);
     await activeAlerts.reached(head, stopping.signal);
   };
-  await beginProcesses({ db, log, reached }, processes);
+  await startProcesses({ db, log, reached }, processes);
   const router = Router();
   for (const { mount } of Object.values<Module>(columns)) mount?.(router, context);
   mountUploadImage(router, context);

@@ -1,13 +1,13 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
-import { allGone, oneGone, type WalkWays, walkByHand, walks } from './testing/walks.ts';
+import { allAbsent, type ExcludedSteps, onePartyPresent, walks, withoutOperator } from './testing/walks.ts';
 
 // `no-dead-ends.long.test.ts` takes many more.
 const WALKS = 24;
 
 describe('a random walk through everything people may do', () => {
   it('never leaves anyone stuck, even when riders and drivers disappear', async () => {
-    const { states, done, deadEnds } = await walks(processes, [allGone], {}, { times: WALKS });
+    const { states, done, deadEnds } = await walks(processes, [allAbsent], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
     expect(states).toBeGreaterThan(80);
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
@@ -15,21 +15,21 @@ describe('a random walk through everything people may do', () => {
   });
 
   it('needs no operator when only one of rider and driver disappears', async () => {
-    expect((await walks(processes, oneGone, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
+    expect((await walks(processes, onePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
   });
 
-  it.each<[string, WalkWays]>([
+  it.each<[string, ExcludedSteps]>([
     ['nothing frees drivers of rides that are over', { processes: ['release'] }],
-    ['operators cannot end rides', walkByHand],
+    ['operators cannot end rides', withoutOperator],
     ['open payments are never given up', { processes: ['payments'] }],
     ['searches never end', { processes: ['dispatch'] }],
   ])('finds a dead end when %s', async (_, without) => {
-    expect((await walks(processes, [allGone], without, { most: 1 })).deadEnds).not.toEqual([]);
+    expect((await walks(processes, [allAbsent], without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 
   it('finds a dead end when riders can neither report the driver absent nor cancel nor ask the driver to', async () => {
     const acts = ['rider: reports the driver absent', 'rider: asks the driver to let go', 'rider: cancels'];
     const without = { acts };
-    expect((await walks(processes, oneGone, without, { most: 1 })).deadEnds).not.toEqual([]);
+    expect((await walks(processes, onePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 });

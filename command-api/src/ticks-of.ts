@@ -7,10 +7,10 @@ import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { delivering } from './notification/deliver.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
 import { retireKeys } from './operation/retire-keys.ts';
-import { reactionsOf, timerTicksOf } from './processes/driven.ts';
 import { type FiredTimers, timerTicks } from './processes/fire-timers.ts';
 import { retryRequested } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
+import { reactionsOf, timerTicksOf } from './processes/start-processes.ts';
 import type { Tick } from './processes/ticks.ts';
 import { forgetUploads } from './uploads/forget-uploads.ts';
 

@@ -21,6 +21,6 @@ const known: ReadonlySet<string> = new Set(readModelNames);
 export const isReadModelName = (name: string): name is ReadModelName => known.has(name);
 
 /** The read models that a query reads. */
-export type DrawnFrom<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
+export type ReadModelsOf<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
   ? N
   : never;

@@ -50,6 +50,7 @@ export const uploadImage = defineCall({
   }),
   success: 201,
 });
+/** An uploaded image as the server stored it. */
 export type UploadView = z.infer<typeof uploadImage.response>;
 
 export const uploadLink = defineCall({

@@ -1,11 +1,11 @@
 import type { EventDefinitions } from './kernel/define-events.ts';
-import type { Command, Decider, Happened, Refusal, Stateful } from './kernel/lifecycle.ts';
+import type { Command, DecidedEvent, Decider, Refusal, Stateful } from './kernel/lifecycle.ts';
 import type { RefusalWords } from './kernel/refusal-words.ts';
 
 export const aggregate = <
   S extends Stateful,
   C extends Command,
-  E extends Happened,
+  E extends DecidedEvent,
   R extends Refusal,
   D extends EventDefinitions,
 >(

@@ -26,7 +26,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { fault } from './second-verifier.mjs';
 
@@ -52,7 +52,7 @@ const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): 
     ],
     itself: [],
   } as const;
-  await lived(system.infrastructure, vehicleReview, reviewId, [
+  await appendCommands(system.infrastructure, vehicleReview, reviewId, [
     { type: 'SubmitVehicle', reviewId, driverId, ...submission, photos: eightPhotos, now: after(at, -5 * MINUTE_MS) },
     {
       ...{ type: 'RecordAssessment', attempt: 1, assessment, policy: reviewPolicy },

@@ -6,9 +6,9 @@ import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settin
 import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { readOpsConfig } from '@saferide/projections/config';
-import { sayTrail } from '@saferide/start/ops/audit';
+import { printTrail } from '@saferide/start/ops/audit';
 import { runOps } from '@saferide/start/ops/run-ops';
-import { applySettings, saySettings, trySettings } from '@saferide/start/ops/settings';
+import { applySettings, printSettings, trySettings } from '@saferide/start/ops/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
@@ -116,7 +116,7 @@ describe('the audit trail', () => {
   });
 
   it('`ops audit trail` prints the trail', async () => {
-    const lines = await outputOf(() => sayTrail(system.infrastructure, ['what=approved', 'q=Sade']));
+    const lines = await outputOf(() => printTrail(system.infrastructure, ['what=approved', 'q=Sade']));
     expect(lines).toEqual([
       expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
     ]);
@@ -157,7 +157,7 @@ describe('the settings', () => {
       applySettings(system.infrastructure, development, ['lenientMode=false'], 'The rains are over'),
     );
     expect(lines).toContain('lenientMode=false');
-    expect(await outputOf(() => saySettings(system.infrastructure, development))).toEqual(lines);
+    expect(await outputOf(() => printSettings(system.infrastructure, development))).toEqual(lines);
     await system.settled();
     const { entries } = await trail('what=settings');
     expect(entries).toMatchObject([

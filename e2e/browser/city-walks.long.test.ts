@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { describe, it } from 'vitest';
@@ -108,7 +108,7 @@ describe('a ride in each city', () => {
 
   const driven = async (wheel: AtTheWheel, card: string, from: Coordinates, to: Coordinates) => {
     const { screen } = wheel;
-    const way = sketchedWay(from, to);
+    const way = sketchedRoute(from, to);
     if (!way) throw new Error('The sketch knows no way there');
     const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
     const half = Math.ceil(drive.length / 2);

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { takenRide } from '@saferide/client/testing/ridden';
+import { acceptedTestRide } from '@saferide/client/testing/ridden';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { beforeAll, describe, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('a button a person is about to press does not move', () => {
     people.driver = await becomeDriver(url, 'Obi');
     people.operator = await givenSystemPerson(at.system.infrastructure, url, ['operator']);
     await goOnline(people.driver);
-    rides.underWay = await takenRide(people.rider, people.driver);
+    rides.underWay = await acceptedTestRide(people.rider, people.driver);
     rides.searching = await bookTestRide(people.waiting);
     await at.system.settled();
   });

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { handingOver, shownOn } from './harness/deliver-push.ts';
+import { pushDelivery, shownOn } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
 
 /** Runs in the page: subscribes with the test's keys instead of the vendor's push service. */
@@ -52,7 +52,7 @@ describe('a rider away from the page', () => {
     await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
 
     const pushes = () => service.pushed.map(({ body }) => browser.open(body));
-    const handOver = await handingOver(context, new URL(page.url()).origin);
+    const handOver = await pushDelivery(context, new URL(page.url()).origin);
     await handOver(pushes()[0] ?? '');
     await expect.poll(() => shownOn(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
 

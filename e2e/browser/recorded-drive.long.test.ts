@@ -1,6 +1,6 @@
 import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
@@ -15,7 +15,7 @@ import { drives } from './harness/play-drive.ts';
 const ojota = { latitude: 6.588, longitude: 3.379 };
 
 const planned = (from: Coordinates): readonly Coordinates[] => {
-  const way = sketchedWay(from, trip.pickup);
+  const way = sketchedRoute(from, trip.pickup);
   if (!way) throw new Error('The sketch knows no way there');
   return way.line;
 };

@@ -2,6 +2,6 @@
  * Connections outside the shared pool (DATABASE_CONNECTIONS): leases, listening channels, and two pools of four for
  * rebuilds.
  */
-export const BESIDE_THE_POOL = { 'command-api': 2, projections: 13, 'read-api': 3 } as const;
+export const CONNECTIONS_OUTSIDE_POOL = { 'command-api': 2, projections: 13, 'read-api': 3 } as const;
 
-export const KEPT_FREE = 40;
+export const RESERVED_CONNECTIONS = 40;

@@ -9,7 +9,7 @@ import { projectionsVariables, readProjectionsConfig } from '@saferide/projectio
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
 import { composeSecondsOf, DEVELOPMENT, ROOT, readCompose } from './compose/read.ts';
-import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
+import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
 
 const { services } = readCompose(DEVELOPMENT);
 const ours = ['command-api', 'projections', 'read-api'] as const;
@@ -79,8 +79,10 @@ test('health checks allow a day for reading the log', () => {
 
 test('the connections in development stay below PostgreSQL’s limit', () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
-  const opened = ours.map((name) => (configs[name](environmentOf(name)).connections ?? 0) + BESIDE_THE_POOL[name]);
-  expect(opened.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most - KEPT_FREE);
+  const opened = ours.map(
+    (name) => (configs[name](environmentOf(name)).connections ?? 0) + CONNECTIONS_OUTSIDE_POOL[name],
+  );
+  expect(opened.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most - RESERVED_CONNECTIONS);
 });
 
 test('the image’s command line starts without installing or building', async () => {

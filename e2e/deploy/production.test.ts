@@ -9,7 +9,7 @@ import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { PRODUCTION, readCompose } from './compose/read.ts';
-import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
+import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
 
 const SITE = 'ride.example.ng';
 const BACKUP_DIR = '/srv/backups';
@@ -169,9 +169,9 @@ test('the connections in production stay below PostgreSQL’s limit', async () =
   let opened = 0;
   for (const name of ours) {
     const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
-    opened += (config.connections ?? 0) + BESIDE_THE_POOL[name];
+    opened += (config.connections ?? 0) + CONNECTIONS_OUTSIDE_POOL[name];
   }
-  expect(opened).toBeLessThanOrEqual(most - KEPT_FREE);
+  expect(opened).toBeLessThanOrEqual(most - RESERVED_CONNECTIONS);
 });
 
 test('every key, secret or password can come from a file', () => {

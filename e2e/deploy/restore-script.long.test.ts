@@ -6,7 +6,7 @@ import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup
 import { prepareBinaries } from '@saferide/infrastructure/embedded/binaries';
 import { giveAll } from '@saferide/infrastructure/embedded/data-directory';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const inServer = async <T>(
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, data),
     log: () => undefined,
-    settings: { ...FORGETFUL, full_page_writes: 'on' },
+    settings: { ...NOT_DURABLE, full_page_writes: 'on' },
     backupDir: join(folder, 'backups'),
   });
   const client = new pg.Client({ connectionString: server.url });

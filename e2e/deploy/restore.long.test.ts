@@ -12,7 +12,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
@@ -32,7 +32,7 @@ const serverIn = (data: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
     dataDir: join(folder, data, 'postgresql'),
     log: () => undefined,
-    settings: { ...FORGETFUL, full_page_writes: 'on' },
+    settings: { ...NOT_DURABLE, full_page_writes: 'on' },
     backupDir,
   });
 const houseIn = (data: string): Promise<TestSystem> =>

@@ -4,7 +4,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('closing the system at any point', () => {
   let double: EventStoreDbDouble;
   let server: TestServer;
   beforeAll(async () => {
-    [double, server] = await Promise.all([startEventStoreDbDouble(), testServer(FORGETFUL)]);
+    [double, server] = await Promise.all([startEventStoreDbDouble(), testServer(NOT_DURABLE)]);
   });
   afterAll(async () => {
     await double?.stop();

@@ -2,7 +2,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem } from '../harness/test-system.ts';
@@ -42,7 +42,7 @@ describe('closing the system under load', () => {
   });
 
   it('takes at most five seconds while its database, and the log in it, are away', async () => {
-    const server = await testServer(FORGETFUL);
+    const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
     await server.stop();
@@ -52,7 +52,7 @@ describe('closing the system under load', () => {
   });
 
   it('takes at most five seconds while its database, and the log in it, do not respond', async () => {
-    const server = await testServer(FORGETFUL);
+    const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
     const rest = await underLoad(system);
     await server.freeze();

@@ -1,5 +1,5 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
@@ -14,7 +14,7 @@ describe('repeated restarts of PostgreSQL under load', () => {
   let server: TestServer;
   let system: TestSystem;
   beforeAll(async () => {
-    server = await testServer(FORGETFUL);
+    server = await testServer(NOT_DURABLE);
     system = await openTestSystem({ databaseUrl: server.url });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
@@ -31,7 +31,7 @@ const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
   },
   PostgreSQL: async () => {
-    const server = await testServer(FORGETFUL);
+    const server = await testServer(NOT_DURABLE);
     return { system: { databaseUrl: server.url }, fallSilent: server.freeze, speak: server.thaw, end: server.remove };
   },
 };

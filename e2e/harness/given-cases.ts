@@ -5,7 +5,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { lived } from './given.ts';
+import { appendCommands } from './given.ts';
 
 export interface GivenCase {
   readonly plate?: string;
@@ -45,7 +45,7 @@ export const givenCase = async (
     city: 'Ikeja',
   } as const;
   const assessment = assessmentOf(score, { confidence, flags: [...flags] });
-  await lived(infrastructure, vehicleReview, reviewId, [
+  await appendCommands(infrastructure, vehicleReview, reviewId, [
     { type: 'SubmitVehicle', reviewId, ...submitted, photos, now },
     { type: 'RecordAssessment', attempt: 1, assessment, policy: reviewPolicy, settings: reviewSettingsInForce, now },
     ...(approved

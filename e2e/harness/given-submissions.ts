@@ -7,7 +7,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { lived } from './given.ts';
+import { appendCommands } from './given.ts';
 
 /** One submission of a case and its outcome. */
 export interface GivenSubmission {
@@ -79,5 +79,5 @@ export const givenSubmissions = async (
         ]
       : []),
   ]);
-  await lived(infrastructure, vehicleReview, reviewId, commands);
+  await appendCommands(infrastructure, vehicleReview, reviewId, commands);
 };

@@ -7,9 +7,9 @@ import { after } from '@saferide/domain/time/instant';
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { givenDriverEvents, givenPersonEvents, lived } from '@saferide/infrastructure/testing/given-people';
+import { appendCommands, givenDriverEvents, givenPersonEvents } from '@saferide/infrastructure/testing/given-people';
 
-export { lived } from '@saferide/infrastructure/testing/given-people';
+export { appendCommands } from '@saferide/infrastructure/testing/given-people';
 
 const now = () => new Date().toISOString();
 
@@ -40,7 +40,7 @@ export const givenSystemDriver = async (
   const driverId = client.accountId;
   const subscribedUntil = after(now(), 24 * 3_600_000);
   const entitlement = { verified: true, suspended: false, vehicleFault: null, subscribedUntil };
-  await lived(infrastructure, driverDuty, driverId, [
+  await appendCommands(infrastructure, driverDuty, driverId, [
     { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now: now() },
   ]);
   await givenFix(infrastructure.locations, driverId, trip.pickup, now());
@@ -57,7 +57,7 @@ export const givenOfferedRide = async (
   const rideId = randomUUID();
   const wave = aWave(2);
   const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
-  await lived(infrastructure, ride, rideId, [
+  await appendCommands(infrastructure, ride, rideId, [
     scheduledFor === null
       ? { ...requestRide, rideId, customerId, now: now() }
       : { ...requestRide, type: 'ScheduleRide', scheduledFor, rideId, customerId, now: now() },

@@ -6,7 +6,7 @@ import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/r
 import { until } from '@saferide/client/testing/until';
 
 /** Values unique to one person, for every stored field. */
-export const KNOWN = {
+export const KNOWN_VALUES = {
   firstName: 'Zikora',
   phone: '+2348037351926',
   street: '9 Quillfeather Crescent',
@@ -34,11 +34,11 @@ export const spellingsOf = (value: string): readonly string[] => {
 };
 
 export const becomeKnownCustomer = async (url: string): Promise<Client> => {
-  const person = await becomeCustomer(url, KNOWN.firstName);
-  const [, , , , phoneNumber = KNOWN.phone] = spellingsOf(KNOWN.phone);
+  const person = await becomeCustomer(url, KNOWN_VALUES.firstName);
+  const [, , , , phoneNumber = KNOWN_VALUES.phone] = spellingsOf(KNOWN_VALUES.phone);
   await changePersonNumber(person, phoneNumber);
-  await person.ask('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN.street });
-  await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
+  await person.ask('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN_VALUES.street });
+  await person.post('/api/customer/favorite-locations', { name: KNOWN_VALUES.place, address: '5 Aba Road' });
   return person;
 };
 
@@ -50,7 +50,11 @@ export interface KnownRide {
 }
 
 export const acceptedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
-  const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
+  const trip = {
+    ...ikejaToIsland,
+    pickupAddress: KNOWN_VALUES.pickup,
+    destinationAddress: KNOWN_VALUES.destination,
+  };
   const fare = await quoteFor(person, trip);
   const booking = { ...trip, passengers: 1, estimatedPrice: fare };
   const { id } = await person.post<{ id: string }>('/api/ride/book', booking);
@@ -62,20 +66,25 @@ export const acceptedRideOf = async (person: Client, driver: Client): Promise<Kn
 /** A completed ride with messages and a rating. */
 export const endedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const ride = await acceptedRideOf(person, driver);
-  await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN.message });
+  await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN_VALUES.message });
   await arriveAt(driver, ride.id);
   await driver.post(`/api/ride/${ride.id}/start`, { code: ride.code });
   await person.post(`/api/ride/${ride.id}/confirm-end`, { end: 'asked_to_stop' });
   await driver.post(`/api/ride/${ride.id}/complete`, { finalPrice: ride.fare });
-  await person.post(`/api/ride/${ride.id}/rate`, { stars: 5, comment: KNOWN.comment });
+  await person.post(`/api/ride/${ride.id}/rate`, { stars: 5, comment: KNOWN_VALUES.comment });
   return ride;
 };
 
 export const asksToDrive = async (person: Client): Promise<void> => {
   await person.post('/api/driver/register-enhanced', {
     ...(await testDriverForm(person)),
-    ...{ nin: KNOWN.nin, licenseNumber: KNOWN.licence, vehiclePlate: KNOWN.plate, bankAccountNumber: KNOWN.account },
-    ...{ guarantorName: KNOWN.guarantor, guarantorPhone: KNOWN.guarantorPhone },
+    ...{
+      nin: KNOWN_VALUES.nin,
+      licenseNumber: KNOWN_VALUES.licence,
+      vehiclePlate: KNOWN_VALUES.plate,
+      bankAccountNumber: KNOWN_VALUES.account,
+    },
+    ...{ guarantorName: KNOWN_VALUES.guarantor, guarantorPhone: KNOWN_VALUES.guarantorPhone },
   });
   await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person, { dull: true }) });
 };

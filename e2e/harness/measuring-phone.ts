@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 const MEASURED_MS = 5_000;
 
 /** Repeats the position like a phone under open sky; the browser would report it only once. */
-export const keepMeasuring = (
+export const reportPositions = (
   context: BrowserContext,
   at: { readonly latitude: number; readonly longitude: number },
 ): void => {

@@ -11,7 +11,7 @@ import { aWave, noDriverFound, wholeTrip } from '@saferide/domain/testing/ride-f
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { lived } from '../harness/given.ts';
+import { appendCommands } from '../harness/given.ts';
 
 export interface PicturedRide {
   readonly customerId: string;
@@ -91,7 +91,7 @@ export const livePastRide = async (
     cancelled: [{ type: 'CancelRide', customerId, reason: 'Plans changed', now: minutesIn(3) }],
     no_driver_found: [{ type: 'ExpireSearch', lastLook: noDriverFound, now: minutesIn(10) }],
   };
-  await lived(infrastructure, ride, rideId, [...search, ...rest[ending]]);
+  await appendCommands(infrastructure, ride, rideId, [...search, ...rest[ending]]);
   return rideId;
 };
 

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { beforeAll, describe, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('pictures of places', () => {
   let rider: Client;
 
   const driveOf = (from: Coordinates, to: Coordinates) => {
-    const way = sketchedWay(from, to);
+    const way = sketchedRoute(from, to);
     if (!way) throw new Error('The sketch knows no way there');
     const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
     return { first: drive.slice(0, drive.length / 2), rest: drive.slice(drive.length / 2) };

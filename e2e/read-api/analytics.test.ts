@@ -9,7 +9,7 @@ import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
 import { type CasesBehind, type ReviewTable, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { seeded } from '@saferide/demo/random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
-import { sayStatistics } from '@saferide/start/ops/statistics';
+import { printStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
@@ -193,7 +193,7 @@ it('`ops` prints the same statistics as the console', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     for (const counted of ['reviews', 'rides', 'drivers'])
-      await sayStatistics(system.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
+      await printStatistics(system.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
     const output = written.mock.calls.map(([text]) => String(text)).join('');
     expect(output).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 1  rated 3');
     expect(output).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
@@ -202,5 +202,5 @@ it('`ops` prints the same statistics as the console', async () => {
   } finally {
     written.mockRestore();
   }
-  await expect(sayStatistics(system.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
+  await expect(printStatistics(system.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
 });

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
-import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -12,7 +12,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenOfferedRide, givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -46,7 +46,7 @@ const underWay = async (): Promise<string> => {
 const promised = async (ms: number): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const wave = aWave(1);
-  await lived(system.infrastructure, ride, rideId, [
+  await appendCommands(system.infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor: after(now, ms), now },
     { type: 'OfferRide', ...wave, driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS), now },
   ]);
@@ -57,7 +57,7 @@ const dutyOf = async ({ accountId }: Client) => (await system.infrastructure.log
 const isFree = () => expect.poll(() => dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
 const needing = async (id: string) => {
   await system.settled();
-  const { rides } = await operator.call(ridesNeedingHand);
+  const { rides } = await operator.call(ridesNeedingAttention);
   return rides.find((one) => one.ride.id === id);
 };
 const passes = async (minutes: number): Promise<void> => {
@@ -283,7 +283,7 @@ it('the list of rides that need attention pages through all of them', async () =
   await system.settled();
   const listed: string[] = [];
   for (let end: string | null | undefined; end !== null; ) {
-    const page = await operator.call(ridesNeedingHand, { query: { limit: 1, ...(end ? { after: end } : {}) } });
+    const page = await operator.call(ridesNeedingAttention, { query: { limit: 1, ...(end ? { after: end } : {}) } });
     listed.push(...page.rides.map((one) => one.ride.id));
     end = page.next;
   }

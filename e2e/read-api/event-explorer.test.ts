@@ -17,7 +17,7 @@ import { aggregates } from '@saferide/domain/aggregates';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from '@saferide/start/ops/events';
+import { printCausation, printEvent, printEvents, printPersonalPart } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -367,7 +367,9 @@ describe('`ops events`', () => {
   };
 
   it('lists what the console lists', async () => {
-    const lines = (await outputOf(() => sayEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
+    const lines = (await outputOf(() => printEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split(
+      '\n',
+    );
     const [newest, second] = await found({ stream, limit: 2 });
     expect(lines[1]).toContain(newest?.eventId);
     expect(lines[2]).toContain(second?.eventId);
@@ -375,24 +377,24 @@ describe('`ops events`', () => {
   });
 
   it('rejects invalid options with an explanation', async () => {
-    await expect(sayEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
-    await expect(sayEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
-    await expect(sayEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
-    await expect(sayEvent(system.infrastructure, 'x')).rejects.toThrow(/not an event id/);
+    await expect(printEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
+    await expect(printEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
+    await expect(printEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
+    await expect(printEvent(system.infrastructure, 'x')).rejects.toThrow(/not an event id/);
   });
 
   it('prints one event, and its causation tree', async () => {
     const eventId = await idOf('RideCompleted');
-    expect(await outputOf(() => sayEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
-    const tree = await outputOf(() => sayCausation(system.infrastructure, [`stream=${stream}`]));
+    expect(await outputOf(() => printEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
+    const tree = await outputOf(() => printCausation(system.infrastructure, [`stream=${stream}`]));
     expect(tree).toMatch(/\nCommand \S+ by customer \S+\n {2}\S+/);
     expect(tree).toMatch(/\n {4}RideOffered/);
   });
 
   it('reveals a personal part with a reason, which is recorded', async () => {
     const eventId = await idOf('RideRequested');
-    await expect(sayPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
-    expect(await outputOf(() => sayPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain(
+    await expect(printPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
+    expect(await outputOf(() => printPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain(
       'Ikeja City Mall',
     );
     await system.settled();

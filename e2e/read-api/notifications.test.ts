@@ -7,7 +7,7 @@ import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { lived } from '../harness/given.ts';
+import { appendCommands } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   scheduledFor = after(now, 2 * HOUR_MS);
   const wave = aWave(1);
   const offer = { driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS) };
-  await lived(infrastructure, ride, rideId, [
+  await appendCommands(infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },
     { type: 'OfferRide', ...wave, ...offer, now },
     { type: 'AcceptRide', driverId: driver.accountId, pickupDueAt: scheduledFor, startCode: '4711', shown: null, now },

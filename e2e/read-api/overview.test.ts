@@ -9,7 +9,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
-import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own system, because all open rides are counted. */
@@ -43,7 +43,7 @@ const requestedRide = async (
   const booking = { ...requestRide, rideId, customerId, now };
   const then = after(now, afterMs);
   const driverIds = asked.map(({ accountId }) => accountId);
-  await lived(system.infrastructure, ride, rideId, [
+  await appendCommands(system.infrastructure, ride, rideId, [
     laterMs === undefined ? booking : { ...booking, type: 'ScheduleRide', scheduledFor: after(now, laterMs) },
     ...(driverIds.length === 0
       ? []

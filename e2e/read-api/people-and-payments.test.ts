@@ -11,7 +11,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
-import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
+import { changeRoleOf, printRoles } from '@saferide/start/ops/roles';
 import { NotDone } from '@saferide/start/ops/usage-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
@@ -211,14 +211,14 @@ describe('`ops` for people and payments', () => {
     );
     await expect(ops.reconcileCommand(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
     await system.settled();
-    const shown = await outcomeOf(() => ops.sayPayment(opened(), config, cash));
+    const shown = await outcomeOf(() => ops.printPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
-    expect((await outcomeOf(() => ops.sayPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
+    expect((await outcomeOf(() => ops.printPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
       new RegExp(`refunded.*${cash}\\nMore: after=`),
     );
     const card = await subscribe('card');
     await system.settled();
-    const gatewayPayment = JSON.parse((await outcomeOf(() => ops.sayPayment(opened(), config, card))).text).theirs;
+    const gatewayPayment = JSON.parse((await outcomeOf(() => ops.printPayment(opened(), config, card))).text).theirs;
     expect(gatewayPayment).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
   });
 
@@ -226,10 +226,10 @@ describe('`ops` for people and payments', () => {
     const other = await givenSystemDriver(system.infrastructure, system.url);
     const { accountId } = other;
     await system.settled();
-    expect((await outcomeOf(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
+    expect((await outcomeOf(() => opsPeople.printPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
     await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: true }));
     await system.settled();
-    expect(JSON.parse((await outcomeOf(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
+    expect(JSON.parse((await outcomeOf(() => opsPeople.printPerson(opened(), other.email))).text)).toMatchObject({
       ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
     });
     await outcomeOf(() => opsPeople.suspendCommand(opened(), [accountId], { reason, suspended: false }));
@@ -254,7 +254,7 @@ describe('`ops` for people and payments', () => {
     ).toContain('is erased');
     const { state } = await system.infrastructure.log.load(account, accountId);
     expect([state.status, (await system.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
-    await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(NotDone);
+    await expect(opsPeople.printPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(NotDone);
   });
 
   it('grants and revokes roles, even the last operator’s, and lists the holders', async () => {
@@ -263,7 +263,7 @@ describe('`ops` for people and payments', () => {
       outcomeOf(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
     expect((await change(true)).text).toContain('now has: operator');
     await system.settled();
-    const { text } = await outcomeOf(() => sayRoles(opened()));
+    const { text } = await outcomeOf(() => printRoles(opened()));
     expect(text).toMatch(new RegExp(`operator {2}${person.accountId}.*by ops {2}Joins the desk`));
     expect((await change(false)).text).toContain('no granted role');
   });

@@ -7,7 +7,7 @@ import { upload } from '@saferide/client/upload';
 import { pendingErasure } from '@saferide/contracts/account/account';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
-import { decideFareCase, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { decideFareCase, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
@@ -22,7 +22,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
 import { twoPeople } from '../harness/clocked-system.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -78,7 +78,7 @@ describe('what the rider was shown', () => {
     const face = await upload(driver, await photo(1), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
-    await lived(system.infrastructure, ride, rideId, [
+    await appendCommands(system.infrastructure, ride, rideId, [
       { ...requestRide, rideId, customerId: rider.accountId, now },
       { type: 'OfferRide', ...wave, driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
       { type: 'AcceptRide', driverId, pickupDueAt: now, startCode: '4711', shown, now },
@@ -137,7 +137,7 @@ describe('a ride that ends before its destination', () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const needing = async () => {
-      const { rides } = await operator.call(ridesNeedingHand);
+      const { rides } = await operator.call(ridesNeedingAttention);
       return rides.find(({ ride: one }) => one.id === rideId);
     };
     expect(await needing()).toMatchObject({
@@ -202,7 +202,7 @@ describe('a fare that was not paid', () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const listed = async () => {
-      const { rides } = await operator.call(ridesNeedingHand);
+      const { rides } = await operator.call(ridesNeedingAttention);
       return rides.find(({ ride: one }) => one.id === rideId);
     };
     expect(await listed()).toMatchObject({

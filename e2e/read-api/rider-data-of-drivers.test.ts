@@ -13,7 +13,7 @@ import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import type { ClockedSystem } from '../harness/clocked-system.ts';
-import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 
 let at: ClockedSystem;
@@ -59,7 +59,7 @@ const offered = async (): Promise<string> => {
   };
   const quoted = quote(openingTariff, request);
   if ('refusal' in quoted) throw new Error(quoted.refusal);
-  await lived(at.system.infrastructure, ride, rideId, [
+  await appendCommands(at.system.infrastructure, ride, rideId, [
     { ...request, claimedFareKobo: quoted.fareKobo },
     { type: 'OfferRide', ...aWave(2), driverIds: [driver.accountId], expiresAt: after(now, 5 * MINUTE_MS), now },
   ]);

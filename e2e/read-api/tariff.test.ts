@@ -16,10 +16,10 @@ import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
+import { adoptTariffFrom, printTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
-import { givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const { leadMs, quoteStandsMs } = tariffPolicy;
@@ -62,7 +62,7 @@ describe('tariffs', () => {
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
     const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
-    await lived(system.infrastructure, ride, ridden, [
+    await appendCommands(system.infrastructure, ride, ridden, [
       { ...requestRide, rideId: ridden, customerId, now },
       { ...offer, now },
       { type: 'AcceptRide', driverId, startCode: '4711', shown: null, pickupDueAt: after(now, MINUTE_MS), now },
@@ -125,7 +125,7 @@ describe('tariffs', () => {
 
   it('are shown, tried, adopted and withdrawn by `ops`', async () => {
     const { infrastructure } = system;
-    const shown = await outcomeOf(() => sayTariff(infrastructure));
+    const shown = await outcomeOf(() => printTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
     const tried = await outcomeOf(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
@@ -138,7 +138,7 @@ describe('tariffs', () => {
     expect(again).toMatchObject({ status: 1, text: expect.stringContaining('withdraw it first') });
     const withdrawn = await outcomeOf(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
     expect(withdrawn).toMatchObject({ status: 0, text: 'lagos-2 is withdrawn.\n' });
-    const after = await outcomeOf(() => sayTariff(infrastructure));
+    const after = await outcomeOf(() => printTariff(infrastructure));
     expect(after.text).toMatch(
       /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,
     );

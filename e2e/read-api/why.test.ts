@@ -6,9 +6,9 @@ import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { sayWhy } from '@saferide/start/ops/why';
+import { printWhy } from '@saferide/start/ops/why';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenSystemDriver, givenSystemPerson, lived } from '../harness/given.ts';
+import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...{ ...noDriverFound, radiusMetres: 15_000, outcomes: [{ outcome: 'stale_fix', drivers: 1 }] as const },
     considered: [considered(driver.accountId, 4_000, 'stale_fix')],
   };
-  await lived(infrastructure, ride, rideId, [
+  await appendCommands(infrastructure, ride, rideId, [
     { ...requestRide, rideId, customerId: rider.accountId, now: booked },
     {
       ...{ type: 'OfferRide', ...wave, driverIds: [unknownDriver], expiresAt: after(booked, MINUTE_MS) },
@@ -174,7 +174,7 @@ describe('`ops why`', () => {
   const outputOf = async (...words: readonly string[]): Promise<string> => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
-      await sayWhy(system.infrastructure, words);
+      await printWhy(system.infrastructure, words);
       return written.mock.calls.map(([text]) => String(text)).join('');
     } finally {
       written.mockRestore();

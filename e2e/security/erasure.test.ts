@@ -7,7 +7,7 @@ import {
   asksToDrive,
   becomeKnownCustomer,
   endedRideOf,
-  KNOWN,
+  KNOWN_VALUES,
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
@@ -34,7 +34,7 @@ describe('a person who asks for erasure', () => {
   afterAll(() => system?.close());
 
   const found = async (): Promise<string[]> => {
-    const words = [...Object.values(KNOWN), person.email].flatMap(spellingsOf);
+    const words = [...Object.values(KNOWN_VALUES), person.email].flatMap(spellingsOf);
     const places = new Set<string>();
     for (const { table, row } of await allRows(system)) {
       const text = row.toLowerCase();
@@ -48,7 +48,7 @@ describe('a person who asks for erasure', () => {
   };
 
   it('first exports everything about them', () => {
-    for (const [what, word] of Object.entries(KNOWN))
+    for (const [what, word] of Object.entries(KNOWN_VALUES))
       expect(exported.includes(word), `${what} (${word}) in the export`).toBe(true);
     expect(exported).toContain(person.email);
   });
@@ -56,8 +56,8 @@ describe('a person who asks for erasure', () => {
   it('was stored in plain text in read models only', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
-    expect(places).toContain(`read_accounts_v2.accounts: ${KNOWN.street}`);
-    expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN.pickup}`);
+    expect(places).toContain(`read_accounts_v2.accounts: ${KNOWN_VALUES.street}`);
+    expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN_VALUES.pickup}`);
   });
 
   it('leaves no trace in events, tables, files or logs, even after a rebuild', async () => {

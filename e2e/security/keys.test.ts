@@ -6,7 +6,7 @@ import { openSocket } from '@saferide/client/socket';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
-import { takenRide } from '@saferide/client/testing/ridden';
+import { acceptedTestRide } from '@saferide/client/testing/ridden';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { upload } from '@saferide/client/upload';
@@ -90,12 +90,12 @@ describe('key rotation while two processes serve', () => {
       rider: await becomeCustomer(system.url, 'Bola'),
       driver: await givenSystemDriver(system.infrastructure, system.url),
     };
-    waiting = { ...seconds, rideId: await takenRide(seconds.rider, seconds.driver) };
+    waiting = { ...seconds, rideId: await acceptedTestRide(seconds.rider, seconds.driver) };
     [rider, driver] = [
       await becomeCustomer(system.url, 'Amina'),
       await givenSystemDriver(system.infrastructure, system.url),
     ];
-    before.rideId = await takenRide(rider, driver);
+    before.rideId = await acceptedTestRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
     uploadId = await upload(rider, await photo(3));
     before.link = await linkOf(rider, uploadId);
@@ -124,7 +124,7 @@ describe('key rotation while two processes serve', () => {
     expect(await image(system.url, after)).toBe(200);
     const { jwtToken } = await there(rider).get<{ jwtToken: string }>('/api/auth/user');
     expect(await letsIn(system.url, jwtToken)).toBe(true);
-    const next = await takenRide(there(rider), driver);
+    const next = await acceptedTestRide(there(rider), driver);
     expect(await keptOf(next)).toBe('key 2');
     const code = await startCodeOf(rider, next);
     await arriveAt(driver, next);

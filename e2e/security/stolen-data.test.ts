@@ -8,7 +8,7 @@ import { secretFor, secretPurposes } from '@saferide/infrastructure/configuratio
 import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { contextOf } from '@saferide/infrastructure/key-ring/ring-table';
-import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
@@ -20,7 +20,7 @@ import {
   asksToDrive,
   becomeKnownCustomer,
   endedRideOf,
-  KNOWN,
+  KNOWN_VALUES,
   spellingsOf,
 } from '../harness/known-person.ts';
 import { allFiles, allRows } from '../harness/stored-data.ts';
@@ -72,7 +72,7 @@ describe('someone who has stolen', () => {
 
   const foundForms = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
     const found = new Set<string>();
-    const known = { ...KNOWN, email: person.email };
+    const known = { ...KNOWN_VALUES, email: person.email };
     const searched = Object.entries(known).map(([what, value]) => ({
       what,
       forms: spellingsOf(value).flatMap(formsOf),
@@ -185,7 +185,7 @@ describe('someone who has stolen', () => {
       const { sid } = JSON.parse(Buffer.from(person.jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
         readonly sid: string;
       };
-      const forged = (secret: string, version: number): TurningSecret => ({
+      const forged = (secret: string, version: number): RotatingSecret => ({
         newest: () => ({ version, secret }),
         find: async () => secret,
       });

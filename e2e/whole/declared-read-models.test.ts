@@ -121,7 +121,7 @@ const ways: Readonly<Record<string, Way>> = {
   nearbyDrivers: { who: 'rider', query: around },
   classesNearby: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
-  ridesNeedingHand: { who: 'operator' },
+  ridesNeedingAttention: { who: 'operator' },
   openRides: { who: 'operator', query: 'state=under_way' },
   figuresNow: { who: 'operator' },
   ownEmergency: { who: 'rider' },

@@ -19,7 +19,7 @@ import { type StartCodes, startCodes } from './key-ring/start-codes.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits/limits-schema.ts';
 import { openSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import type { LocationIndex } from './locations/location-index.ts';
-import { positionTeller } from './locations/position-teller.ts';
+import { createPositionNotifier } from './locations/position-notifier.ts';
 import { LOCATIONS_SCHEMA, locationMigrations, postgresLocationIndex } from './locations/postgres-location-index.ts';
 import { postgresTrails, TRAILS_SCHEMA, trailMigrations } from './locations/postgres-trails.ts';
 import type { Trails } from './locations/trails.ts';
@@ -118,7 +118,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const counts = openSharedCounts(db, secretFor(systemKey, 'limits'));
     closers.push(() => counts.close());
 
-    const teller = positionTeller(db);
+    const teller = createPositionNotifier(db);
     closers.push(() => teller.close());
 
     return {

@@ -2,7 +2,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { FORGETFUL } from '../src/postgres/forgetful.ts';
+import { NOT_DURABLE } from '../src/postgres/not-durable.ts';
 import { temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
@@ -42,7 +42,10 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
     project.provide('testServerUrl', testDatabaseUrl);
     return undefined;
   }
-  const server = await temporaryServer({ ...FORGETFUL, max_connections: '400', max_wal_size: '512MB' }, await place());
+  const server = await temporaryServer(
+    { ...NOT_DURABLE, max_connections: '400', max_wal_size: '512MB' },
+    await place(),
+  );
   await cheaplyKnown(server.url);
   project.provide('testServerUrl', server.url);
   return () => server.remove();

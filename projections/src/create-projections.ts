@@ -14,7 +14,7 @@ import { readModels } from '@saferide/read-models/models';
 import express, { type Express, type RequestHandler } from 'express';
 import { Gauge } from 'prom-client';
 import { measureLag } from './engine/lag-metrics.ts';
-import { keepDroppingOldTables } from './engine/old-tables.ts';
+import { scheduleDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
 import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
@@ -44,7 +44,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   const workers = await runWorkers({ ...shared, db, onFatal });
   const rebuilds = await serveRebuildRequests({ ...shared, db: bulk, sources: infrastructure });
   const retries = await serveRetryRequests({ ...shared, db });
-  const oldTables = keepDroppingOldTables({ db: bulk, leases, log: logger }, models);
+  const oldTables = scheduleDroppingOldTables({ db: bulk, leases, log: logger }, models);
 
   const metrics = createMetrics('projections');
   measureLeases(metrics.registry, leases);

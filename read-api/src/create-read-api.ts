@@ -8,7 +8,7 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
@@ -17,9 +17,9 @@ import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
-import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { storedCheckpoints } from '@saferide/read-models/inside/projection-status';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, type RequestHandler, Router } from 'express';
@@ -97,7 +97,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     pushPublicKey: config.pushPublicKey,
-    passedOver: await openPassedOver(db),
+    passedOver: await openSkipCounts(db),
     queries: {
       callerOf: sessions.callerOf,
       before: [limit],
@@ -114,7 +114,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     offeredRoads: offeredRoads({ routes, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
-    liveTokens: turningSecret(keyRing, 'token', 'live token'),
+    liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
   };
 
   const router = Router();

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/configuration/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
@@ -10,8 +10,8 @@ import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
-import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import type { OfferedRoads } from './ride/offered-roads.ts';
@@ -30,7 +30,7 @@ export interface ReadServices
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
-  readonly passedOver: Pick<PassedOver, 'of'>;
+  readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
   readonly routes: Routes;
   readonly offeredRoads: OfferedRoads;
@@ -47,6 +47,6 @@ export interface ReadServices
   readonly streetTiles: StreetTilesSetting | null;
   /** Null: browsers ask this API. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
-  readonly liveTokens: TurningSecret;
+  readonly liveTokens: RotatingSecret;
   readonly receiptKey: SigningKey;
 }

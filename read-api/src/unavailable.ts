@@ -1,14 +1,14 @@
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { databaseAway, isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
-import { isNotMadeYet } from '@saferide/read-models/inside/not-made-yet';
-import { NotYet } from './queries/not-yet.ts';
+import { isTableMissing } from '@saferide/read-models/inside/table-missing';
+import { NotYetAvailable } from './queries/not-yet.ts';
 
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });
 
 /** The 503 problem for a temporary failure; undefined for other errors. */
 export const unavailableProblem = (error: unknown): ProblemError | undefined => {
-  if (error instanceof NotYet) return beingPrepared(error.message, error);
-  if (isNotMadeYet(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);
+  if (error instanceof NotYetAvailable) return beingPrepared(error.message, error);
+  if (isTableMissing(error)) return beingPrepared('This view is being prepared. Try again in a moment.', error);
   return isDatabaseAway(error) ? databaseAway(error) : undefined;
 };

@@ -51,5 +51,5 @@ class OverRows extends PostgresQueryCompiler {
   }
 }
 
-export const readingOver = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
+export const readingOfRows = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
   new Kysely<TablesOf<N>>({ dialect: new CompiledBy(db, () => new OverRows(rows)) });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '@saferide/command-api/create-command-api';
-import { measuresBeside } from '@saferide/infrastructure/http/serve-metrics';
+import { servesMetricsOnApiPort } from '@saferide/infrastructure/http/serve-metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import type { ReadApiConfig } from '@saferide/read-api/config';
@@ -66,7 +66,7 @@ export const openServices = async (
     const app = createFrontDoor({
       commandApi: commandApi.app,
       readApi: readApi.app,
-      measures: measuresBeside(command) ? measures : {},
+      measures: servesMetricsOnApiPort(command) ? measures : {},
       ready,
       https: command.publicUrl.startsWith('https:'),
     });

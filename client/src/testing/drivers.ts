@@ -6,7 +6,7 @@ import { driverProfile, registerDriver, startVerification } from '@saferide/cont
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import type { Client, Door } from '../client.ts';
+import type { Client, Endpoint } from '../client.ts';
 import { upload } from '../upload.ts';
 import { withProfile } from './people.ts';
 import { photo } from './photo.ts';
@@ -69,7 +69,7 @@ export const testDriverForm = async (client: Client): Promise<Form> => {
 
 /** Not verified yet. `changes` override the form. */
 export const signedUpDriver = async (
-  door: Door,
+  door: Endpoint,
   firstName = 'Dele',
   changes: Partial<Form> = {},
   email?: string,
@@ -79,14 +79,14 @@ export const signedUpDriver = async (
   return client;
 };
 
-export const signedUpVerifiedDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await signedUpDriver(door, firstName, {}, email);
   await client.call(startVerification);
   return client;
 };
 
 /** The vehicle is not approved yet. */
-export const driverOnTrial = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+export const driverOnTrial = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await signedUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);
   return client;
@@ -102,7 +102,7 @@ export const showVehicle = async (driver: Client): Promise<void> => {
 };
 
 /** Not online yet. */
-export const becomeDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+export const becomeDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await driverOnTrial(door, firstName, email);
   await showVehicle(client);
   return client;

@@ -5,7 +5,7 @@ import {
   requestNumberChange,
   updateProfile,
 } from '@saferide/contracts/account/account';
-import { Client, type Door } from '../client.ts';
+import { Client, type Endpoint } from '../client.ts';
 import { signIn as signInAs, signUp } from '../enter.ts';
 
 export const signUpForm = (email: string, firstName = 'Ada') => ({
@@ -18,13 +18,17 @@ export const signUpForm = (email: string, firstName = 'Ada') => ({
 const newEmail = (firstName: string): string =>
   `${firstName.toLowerCase()}-${randomBytes(6).toString('hex')}@example.ng`;
 
-export const registerPerson = async (door: Door, firstName = 'Ada', email = newEmail(firstName)): Promise<Client> => {
+export const registerPerson = async (
+  door: Endpoint,
+  firstName = 'Ada',
+  email = newEmail(firstName),
+): Promise<Client> => {
   const client = new Client(door);
   await signUp(client, signUpForm(email, firstName));
   return client;
 };
 
-export const signInPerson = async (door: Door, email: string): Promise<Client> => {
+export const signInPerson = async (door: Endpoint, email: string): Promise<Client> => {
   const client = new Client(door);
   await signInAs(client, email);
   return client;
@@ -38,13 +42,13 @@ export const profileForm = {
 
 export const completeProfile = (client: Client): Promise<unknown> => client.call(updateProfile, { body: profileForm });
 
-export const withProfile = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+export const withProfile = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await registerPerson(door, firstName, email);
   await completeProfile(client);
   return client;
 };
 
-export const becomeCustomer = async (door: Door, firstName = 'Bola', email?: string): Promise<Client> => {
+export const becomeCustomer = async (door: Endpoint, firstName = 'Bola', email?: string): Promise<Client> => {
   const client = await withProfile(door, firstName, email);
   await client.call(registerCustomer);
   return client;

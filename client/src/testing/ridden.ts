@@ -4,7 +4,7 @@ import { bookTestRide, startCodeOf } from './rides.ts';
 import { until } from './until.ts';
 
 /** Returns its id. */
-export const takenRide = async (rider: Client, driver: Client): Promise<string> => {
+export const acceptedTestRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await bookTestRide(rider);
   const taken = async () => {
     const { status, text } = await driver.send('POST', `/api/driver/accept-ride/${id}`);
@@ -16,7 +16,7 @@ export const takenRide = async (rider: Client, driver: Client): Promise<string> 
 
 /** With the full fare due. Returns its id. */
 export const riddenRide = async (rider: Client, driver: Client): Promise<string> => {
-  const id = await takenRide(rider, driver);
+  const id = await acceptedTestRide(rider, driver);
   await arriveAt(driver, id);
   await driver.post(`/api/ride/${id}/start`, { code: await startCodeOf(rider, id) });
   await rider.post(`/api/ride/${id}/confirm-end`, { end: 'asked_to_stop' });

@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import supertest from 'supertest';
-import type { Door } from '../client.ts';
+import type { Endpoint } from '../client.ts';
 
 /**
  * To an app without a port, or an address with a certificate signed by `authority` (PEM). Calls `app` for each request,
  * because a restart replaces it.
  */
-export const throughApp =
-  (app: () => Express | string, authority?: Buffer): Exclude<Door, string> =>
+export const appTransport =
+  (app: () => Express | string, authority?: Buffer): Exclude<Endpoint, string> =>
   async (path, { method, headers, body }) => {
     const verb = method.toLowerCase() as Lowercase<typeof method>;
     const request = supertest(app() as Express)

@@ -11,14 +11,14 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { assertNothingAgainst, withinRefusals } from '../driver/published.ts';
 import { accepted, mountAction, mountCommand, refusedResponse } from '../handling/mount-command.ts';
-import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestExpired, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs } from './codes.ts';
 import { namedNumbersOf } from './named-numbers.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { askedOn, textCode } from './text-code.ts';
+import { requestOriginOf, textCode } from './text-code.ts';
 
 const begin = async (
   { log, codeRequests, commands }: AccountServices,
@@ -38,7 +38,7 @@ const begin = async (
 };
 
 const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['applicant'] => {
-  if (request.accountId !== accountId) throw requestOver();
+  if (request.accountId !== accountId) throw requestExpired();
   return request.applicant;
 };
 
@@ -52,7 +52,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const [source, on] = [addressOf(request), signInPlaceOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
-        const place = await askedOn(sessions, accountId, on);
+        const place = await requestOriginOf(sessions, accountId, on);
         const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: place } as const;
         await textCode({ messages, codeRequests }, id, text);
       });

@@ -14,7 +14,7 @@ export const rightEntry = (entry: CodeEntry): Extract<CodeEntry, { outcome: 'rig
     case 'wrong':
       throw wrongCode(entry);
     case 'over':
-      throw requestOver();
+      throw requestExpired();
     default:
       return entry satisfies never;
   }
@@ -34,7 +34,7 @@ export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
 
 /** Does not reveal whether it was used, exhausted or expired. */
-export const requestOver = () =>
+export const requestExpired = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes are no longer good. Ask for new ones.');
 
 export const tooManyCodes = (retryAfterMs: number) => {

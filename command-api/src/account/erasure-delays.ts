@@ -1,6 +1,6 @@
 import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isNotOver } from '@saferide/domain/emergency/published';
+import { emergency, isOngoing } from '@saferide/domain/emergency/published';
 import { driverSubscription, openPayment } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type pg from 'pg';
@@ -40,7 +40,7 @@ export const erasureDelaysOf = async (
   ]);
   const hasReported = reports.reports.some(({ outcome }) => outcome === null);
   return [
-    ...(isNotOver(help) ? (['emergency'] as const) : []),
+    ...(isOngoing(help) ? (['emergency'] as const) : []),
     ...(hasReported || isReported ? (['report'] as const) : []),
     ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
     ...(openPayment(access.payments) ? (['payment'] as const) : []),

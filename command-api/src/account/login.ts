@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
 import { lagosTime } from '@saferide/domain/time/written';
-import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
+import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
-import { requestOver, rightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
+import { requestExpired, rightEntry, tooManyCodes, wrongCode } from './code-problems.ts';
 import { type CodeRequest, codeChannels, type OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
-import { askedOn, deviceOf, textCode } from './text-code.ts';
+import { deviceOf, requestOriginOf, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
@@ -76,11 +76,11 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const { request: codeRequest } = right;
     const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
     // Only reachable where codes are shown.
-    if (accountId === null) throw requestOver();
+    if (accountId === null) throw requestExpired();
     const { state, position } = await log.load(account, accountId);
-    if (!('person' in state)) throw requestOver();
+    if (!('person' in state)) throw requestExpired();
     if (!secondFactor && (await roles.grantedTo(accountId)).length > 0) throw bothNeeded(codeRequest);
-    if (!(await codeRequests.drop(right))) throw requestOver();
+    if (!(await codeRequests.drop(right))) throw requestExpired();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
@@ -90,10 +90,10 @@ const sendLoginCodes = async (
   { emailClaims, messages, log, sessions, codeRequests, commands }: AccountServices,
   email: string,
   { id, emailCode, phoneCode }: OpenedRequest,
-  { source: address, on }: { readonly source: string; readonly on: BegunOn },
+  { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
-  const place = await askedOn(sessions, accountId, on);
+  const place = await requestOriginOf(sessions, accountId, on);
   // A random id takes the same time for unknown e-mails.
   const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceOf(place), commands.clock());
   if (!contact) return;

@@ -7,7 +7,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
 import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
-import { askedToday } from '../operation/published.ts';
+import { countPartRequest } from '../operation/published.ts';
 import { beginErasure, type EraseParts, type Erasing } from './erase.ts';
 
 export interface SeesTo {
@@ -63,7 +63,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       await present(accountId);
       const exportId = derivedUuid(context.cause.commandId, 'export');
       // Counts as a reveal, except on the command line.
-      const revealedToday = exportedBy === 'ops' ? null : await askedToday(db, exportedBy, context.now);
+      const revealedToday = exportedBy === 'ops' ? null : await countPartRequest(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',
         exportId,

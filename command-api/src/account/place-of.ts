@@ -1,9 +1,9 @@
 import { networkOf } from '@saferide/infrastructure/callers/network-of';
-import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
+import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request } from 'express';
 
-export const signInPlaceOf = (request: Request): BegunOn => {
+export const signInPlaceOf = (request: Request): SessionOrigin => {
   const deviceToken = deviceTokenIn(request.header('cookie'));
   return { network: networkOf(request.ip), ...(deviceToken === undefined ? {} : { deviceToken }) };
 };

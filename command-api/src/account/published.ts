@@ -9,5 +9,5 @@ export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
 export { signInPlaceOf } from './place-of.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
-export { askedOn } from './text-code.ts';
+export { requestOriginOf } from './text-code.ts';
 export { verificationOf } from './user-view.ts';

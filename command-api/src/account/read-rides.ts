@@ -1,4 +1,4 @@
-import { isNotMadeYet } from '@saferide/read-models/inside/not-made-yet';
+import { isTableMissing } from '@saferide/read-models/inside/table-missing';
 import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 
@@ -10,7 +10,7 @@ export const readRides = async <T>(
   try {
     return await query(ridesOf(db));
   } catch (error) {
-    if (isNotMadeYet(error)) return [];
+    if (isTableMissing(error)) return [];
     throw error;
   }
 };

@@ -8,7 +8,7 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
-import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestExpired, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
@@ -44,7 +44,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
       const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
       const right = rightEntry(entry);
       const { accountId, position } = await register(services, right.request, correlationId);
-      if (!(await codeRequests.drop(right))) throw requestOver();
+      if (!(await codeRequests.drop(right))) throw requestExpired();
       const { body: signedIn, headers } = await beginSession(services, accountId, {
         request,
         response,

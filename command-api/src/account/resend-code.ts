@@ -1,18 +1,18 @@
 import { resendCode } from '@saferide/contracts/account/auth';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import type { Contact } from '@saferide/domain/account/published';
-import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
+import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
-import type { AskedOn } from '@saferide/infrastructure/outside/messages/messages';
+import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
-import { requestOver, tooManyCodes } from './code-problems.ts';
+import { requestExpired, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, Resent } from './code-request.ts';
 import { codesWithinMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
 import { signInPlaceOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { askedOn, deviceOf, textCode } from './text-code.ts';
+import { deviceOf, requestOriginOf, textCode } from './text-code.ts';
 
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
@@ -23,7 +23,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
   mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const { type, purpose, token } = body;
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
-    if (resent.outcome === 'none') throw requestOver();
+    if (resent.outcome === 'none') throw requestExpired();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.later('code again', codesWithinMs(codesShownTo(request)), () =>
@@ -37,8 +37,8 @@ const contactFor = async (
   { emailClaims, log, commands }: AccountServices,
   purpose: ResendPurpose,
   { accountId: owner, applicant }: CodeRequest,
-  askedFor: (accountId: string | null) => Promise<AskedOn>,
-): Promise<{ readonly contact: Partial<Contact>; readonly place: AskedOn } | null> => {
+  askedFor: (accountId: string | null) => Promise<RequestOrigin>,
+): Promise<{ readonly contact: Partial<Contact>; readonly place: RequestOrigin } | null> => {
   switch (purpose) {
     case 'registration':
     case 'login': {
@@ -66,10 +66,10 @@ const sendAgain = async (
   services: AccountServices,
   { purpose, type: channel }: Pick<ResendBody, 'purpose' | 'type'>,
   { request, code }: Extract<Resent, { outcome: 'resent' }>,
-  { source: address, on }: { readonly source: string; readonly on: BegunOn },
+  { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
   const { messages, sessions, codeRequests } = services;
-  const found = await contactFor(services, purpose, request, (accountId) => askedOn(sessions, accountId, on));
+  const found = await contactFor(services, purpose, request, (accountId) => requestOriginOf(sessions, accountId, on));
   const to = channel === 'email' ? found?.contact.email : found?.contact.phoneNumber;
   if (!found || to === undefined) return;
   const kind = `${purpose}_code` as const;

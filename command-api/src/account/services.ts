@@ -1,4 +1,4 @@
-import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';
@@ -27,7 +27,7 @@ export interface AccountServices
   readonly personalTables: PersonalTables;
   readonly identityDigests: IdentityDigests;
   readonly publicUrl: string;
-  readonly liveTokens: TurningSecret;
+  readonly liveTokens: RotatingSecret;
   readonly notificationChannels: readonly NotificationChannel[];
   /** Only in development, for requests from this machine. */
   readonly codesShownTo: (request: Request) => boolean;

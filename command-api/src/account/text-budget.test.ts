@@ -1,7 +1,7 @@
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { CountingOptions } from '@saferide/infrastructure/limits/shared-counts';
-import { type AskedOn, type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
+import { type Message, MessageRefused, type RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TextBudgetUsedUp, textPolicy, withinTextBudget } from './text-budget.ts';
@@ -28,7 +28,7 @@ const opened = (
   };
   return withinTextBudget({ simulated: true, send: provider }, { counts: { add }, clock, aDay, registry });
 };
-const code = (to: string, source?: string, askedOn: AskedOn = 'unknown'): Message => ({
+const code = (to: string, source?: string, askedOn: RequestOrigin = 'unknown'): Message => ({
   ...{ to, channel: 'sms', kind: 'login_code', code: '123456', askedOn },
   ...(source === undefined ? {} : { source }),
 });
@@ -100,7 +100,7 @@ test('the system sends a limited number of texts a day, emergency texts always, 
 
 test('codes to a number leave a share to known networks, and those leave a share to known devices', async () => {
   const messages = opened();
-  const refusedAfter = async (limit: number, askedOn: AskedOn) => {
+  const refusedAfter = async (limit: number, askedOn: RequestOrigin) => {
     for (let nth = 0; nth < limit; nth++) await messages.send(code(number(1), '10.0.0.1', askedOn));
     await expect(messages.send(code(number(1), '10.0.0.2', askedOn))).rejects.toThrow('number');
   };

@@ -1,5 +1,5 @@
-import type { BegunOn, Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { AskedOn, Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { SessionOrigin, Sessions } from '@saferide/infrastructure/callers/sessions';
+import type { Message, Messages, RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { CodeRequests } from './code-requests.ts';
 import { TextBudgetUsedUp } from './text-budget.ts';
 
@@ -11,17 +11,17 @@ interface Parts {
 }
 
 /** Takes the same time without an account. */
-export const askedOn = async (
+export const requestOriginOf = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,
-  on: BegunOn,
-): Promise<AskedOn> => {
+  on: SessionOrigin,
+): Promise<RequestOrigin> => {
   const { device, network } = await sessions.knows(accountId ?? '', on);
   if (device) return 'known_device';
   return network ? 'known_network' : 'unknown';
 };
 
-export const deviceOf = (place: AskedOn): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
+export const deviceOf = (place: RequestOrigin): 'known' | 'new' => (place === 'known_device' ? 'known' : 'new');
 
 /** Over the daily budget, the most recently texted codes open the request. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {

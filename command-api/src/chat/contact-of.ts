@@ -1,7 +1,7 @@
 import { chat } from '@saferide/domain/chat/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { talkAbout } from './talk-about.ts';
+import { loadChat } from './load-chat.ts';
 
 export interface ChatContact {
   /** Oldest first. */
@@ -10,10 +10,10 @@ export interface ChatContact {
 }
 
 export const chatContact = async (log: EventLog, rideId: string, accountId: string): Promise<ChatContact> => {
-  const [{ state }, { parted }] = await Promise.all([log.load(chat, rideId), talkAbout(log, rideId)]);
+  const [{ state }, { keptApart }] = await Promise.all([log.load(chat, rideId), loadChat(log, rideId)]);
   const messages = state.status === 'begun' ? state.messages : [];
   return {
     wroteAt: messages.filter(({ senderId }) => senderId === accountId).map(({ at }) => at),
-    mayContact: !parted,
+    mayContact: !keptApart,
   };
 };

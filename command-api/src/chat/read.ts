@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { askedToday } from '../operation/published.ts';
+import { countPartRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
 /** Records who reads it and why before showing it. */
@@ -21,7 +21,7 @@ export const mountRead = (router: Router, services: RideServices & ImpartialPart
       const parties = peopleOf(state);
       // The decider refuses the two parties.
       if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
-      const request = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
+      const request = { rideId, shownBy, reason, askedToday: await countPartRequest(db, shownBy, now) };
       accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...request, now }, context));
       const { events } = await log.load(chat, rideId);
       const messages = events.flatMap(({ event }) =>

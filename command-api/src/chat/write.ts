@@ -5,13 +5,21 @@ import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { amongTheTwo } from './among-the-two.ts';
-import { talkAbout } from './talk-about.ts';
+import { loadChat } from './load-chat.ts';
 
 export const mountWrite = (router: Router, { commands, log }: RideServices): void =>
   mountCommand(router, sendMessage, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
-    const talk = await talkAbout(log, rideId);
+    const conversation = await loadChat(log, rideId);
     const { id: messageId, text } = body;
-    const command = { type: 'SendMessage', rideId, messageId, senderId: caller.accountId, text, talk, now } as const;
+    const command = {
+      type: 'SendMessage',
+      rideId,
+      messageId,
+      senderId: caller.accountId,
+      text,
+      conversation,
+      now,
+    } as const;
     amongTheTwo(await handle(log, chat, rideId, command, context));
     return { status: 201, body: { id: messageId } };
   });

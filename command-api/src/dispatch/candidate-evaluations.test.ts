@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { openPassedOver, type PassedOver } from '@saferide/read-models/inside/passed-over';
+import { openSkipCounts, type SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { beforeEach, expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -14,11 +14,11 @@ import {
 
 let serving: CommandApiUnderTest;
 let counts: CandidateEvaluations;
-let passedOver: PassedOver;
+let passedOver: SkipCounts;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
   counts = postgresCandidateEvaluations(serving.infrastructure.db);
-  passedOver = await openPassedOver(serving.infrastructure.db);
+  passedOver = await openSkipCounts(serving.infrastructure.db);
 });
 beforeEach(async () => {
   await serving.infrastructure.db.query('truncate command.looks, passed_over.counts');

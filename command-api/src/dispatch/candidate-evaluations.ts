@@ -2,7 +2,7 @@ import type { SkippedDrivers } from '@saferide/domain/dispatch/wave';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { PASSED_OVER_COUNTS } from '@saferide/read-models/inside/passed-over';
+import { SKIP_COUNTS_TABLE } from '@saferide/read-models/inside/skip-counts';
 import type pg from 'pg';
 
 export const candidateEvaluationsMigration: Migration = {
@@ -81,7 +81,7 @@ export const postgresCandidateEvaluations = (db: pg.Pool): CandidateEvaluations 
            from taken t, jsonb_each(t.not_asked) r, jsonb_array_elements_text(r.value) d
            group by 1, 2, 3 order by 1, 2, 3
          ), added as (
-           insert into ${PASSED_OVER_COUNTS} as c (driver_id, day, reason, times) select * from sums
+           insert into ${SKIP_COUNTS_TABLE} as c (driver_id, day, reason, times) select * from sums
            on conflict (driver_id, day, reason) do update set times = c.times + excluded.times
          )
          select count(*)::int as looks from taken`,

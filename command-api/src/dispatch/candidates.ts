@@ -1,4 +1,4 @@
-import { noWays } from '@saferide/domain/dispatch/published';
+import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
 import { type Candidate, placesFor, timeOf } from '@saferide/domain/dispatch/wave';
 import { overlapping } from '@saferide/domain/driver-duty/published';
@@ -6,7 +6,7 @@ import { vagueness } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type QuestionContext, type RunnableProcess, runnable } from '../processes/run-process.ts';
-import { bookingOf, waysTo } from '../ride/published.ts';
+import { bookingOf, travelTimesTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { CandidateEvaluations } from './candidate-evaluations.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -33,14 +33,14 @@ const withWays = async (
 ): Promise<readonly Candidate[]> => {
   const promised = candidates.some(({ reservations }) => reservations.length > 0);
   const booking = promised ? await bookingOf(log, rideId) : null;
-  const none = noWays(dispatch);
+  const none = noTravelTimes(dispatch);
   const near = { ...none, unknownMinutes: NEAR_MINUTES };
   return Promise.all(
     candidates.map(async (candidate) => {
       if (!booking) return { ...candidate, ways: none };
       const time = timeOf(dispatch, booking, candidate.distanceMetres, now);
       const close = candidate.reservations.filter((one) => overlapping([one], time, near));
-      const ways = await waysTo(
+      const ways = await travelTimesTo(
         { log, dispatch },
         booking,
         close.map((one) => one.rideId),

@@ -1,6 +1,6 @@
-import { goesOnFor } from '@saferide/domain/dispatch/coming-near';
-import { passedOver } from '@saferide/domain/dispatch/passing-over';
-import { type DispatchPolicy, fixCountsSince, furthestReach, noWays } from '@saferide/domain/dispatch/published';
+import { continuesFor } from '@saferide/domain/dispatch/coming-near';
+import { type DispatchPolicy, fixCountsSince, furthestReach, noTravelTimes } from '@saferide/domain/dispatch/published';
+import { skippedUntil } from '@saferide/domain/dispatch/skipped-until';
 import type { Candidate } from '@saferide/domain/dispatch/wave';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
@@ -66,7 +66,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
       // The process checks reservations.
-      return candidate ? [{ ...candidate, reservations: [], ways: noWays(dispatch) }] : [];
+      return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };
 
@@ -91,7 +91,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       const now = clock();
       return times.map(({ dueAt }, index) => {
         const state = states[index] as RideState;
-        return passedOver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
+        return skippedUntil(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
     /** For drivers newly available or near; oldest first, at most as many as they can get offers. */
@@ -109,7 +109,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       for (const state of waiting) {
         const goesOn = askableBy(state, fresh, now).filter((newcomer) => {
           const open = newcomer.openOffers + (offers.get(newcomer.driverId) ?? 0);
-          return open < dispatch.maxOpenOffersPerDriver && goesOnFor(dispatch, state, newcomer, now);
+          return open < dispatch.maxOpenOffersPerDriver && continuesFor(dispatch, state, newcomer, now);
         });
         if (goesOn.length > 0) sooner.push(state.booking.rideId);
         for (const { driverId } of goesOn) offers.set(driverId, (offers.get(driverId) ?? 0) + 1);

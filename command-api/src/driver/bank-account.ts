@@ -4,7 +4,14 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { askedOn, codeContactOf, codePolicy, rightEntry, signInPlaceOf, tooManyCodes } from '../account/published.ts';
+import {
+  codeContactOf,
+  codePolicy,
+  requestOriginOf,
+  rightEntry,
+  signInPlaceOf,
+  tooManyCodes,
+} from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { withinRefusals } from './details-refused.ts';
@@ -45,7 +52,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
       if (contact)
         await services.messages.send({
           ...{ to: contact.phoneNumber, channel: 'sms', kind: 'bank_change_code', code },
-          askedOn: await askedOn(services.sessions, accountId, on),
+          askedOn: await requestOriginOf(services.sessions, accountId, on),
         });
     });
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code } : {}) } };

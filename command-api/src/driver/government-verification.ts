@@ -3,7 +3,7 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { documentsIn } from '@saferide/domain/driver/one-picture-each';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { openScope } from '@saferide/domain/driver/verification-process';
+import { verificationScope } from '@saferide/domain/driver/verification-process';
 import type { Instant } from '@saferide/domain/time/instant';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
@@ -12,7 +12,7 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach } from './accepted-form.ts';
 import { withinRefusals } from './details-refused.ts';
-import { assertDocumentsThere } from './documents-there.ts';
+import { assertDocumentsExist } from './documents-there.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
@@ -48,7 +48,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const { nin, licenseNumber, ...given } = body;
     const documents = Object.fromEntries(Object.entries(given).filter(([, uploadId]) => uploadId !== null));
     await assertOwnUploads(uploads, Object.values(documents), driverId);
-    await assertDocumentsThere(services, driverId, documents);
+    await assertDocumentsExist(services, driverId, documents);
     const seen = await log.load(driver, driverId);
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     const numbers = { nin, licenseNumber };
@@ -62,8 +62,8 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
     // An open attempt's source was unavailable and is queried again.
-    if (openScope(before) === null) {
-      await assertDocumentsThere(services, driverId);
+    if (verificationScope(before) === null) {
+      await assertDocumentsExist(services, driverId);
       const command = { type: 'RetryVerification', now } as const;
       const seen = await log.load(driver, driverId);
       if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);

@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
-import { painted } from '../uploads/painted.ts';
+import { reencodedUpload } from '../uploads/reencoded-upload.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { withinRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
@@ -71,7 +71,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const keep = async (given: FilePart | string) =>
       typeof given === 'string'
         ? given
-        : (await uploads.save(driverId, 'document', await painted(images, given), now)).id;
+        : (await uploads.save(driverId, 'document', await reencodedUpload(images, given), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
     const vehicleInspectionPhotos: string[] = [];

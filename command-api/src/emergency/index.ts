@@ -2,11 +2,11 @@ import { emergencyProcess } from '@saferide/domain/emergency/emergency-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
+import { mountContactChanges } from './contact-changes.ts';
 import { mountDesk } from './desk.ts';
-import { mountKeepContacts } from './keep-contacts.ts';
 import { linksOf } from './links.ts';
+import { notifyEmergencyOver, notifyEmergencyRaised } from './notify.ts';
 import { mountRaise } from './raise.ts';
-import { tellOver, tellRaised } from './tell.ts';
 
 /** The text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
@@ -20,7 +20,7 @@ const wherePossible = async (opening: Promise<void>): Promise<void> => {
 export const emergency: Module = {
   mount: (router, app) => {
     mountRaise(router, app);
-    mountKeepContacts(router, app);
+    mountContactChanges(router, app);
     mountDesk(router, app);
   },
   processes: (app) => {
@@ -32,8 +32,8 @@ export const emergency: Module = {
           if (as === 'driver' || rideId !== null)
             await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
         },
-        tellRaised: (announced) => tellRaised(app, announced),
-        tellOver: (announced) => tellOver(app, announced),
+        tellRaised: (announced) => notifyEmergencyRaised(app, announced),
+        tellOver: (announced) => notifyEmergencyOver(app, announced),
         endLink: (request, { context }) => wherePossible(links.end(request, context.now, context)),
       }),
     ];

@@ -16,7 +16,7 @@ export const hasStoppedTexts = async (
 ): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
 /** False if the owner of `phone` (E.164) stopped texts about this account, or declined them as its emergency contact. */
-export const takesTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
+export const acceptsTexts = async (parts: TextOptOutParts, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));
 };

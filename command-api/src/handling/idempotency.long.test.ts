@@ -1,7 +1,7 @@
 import { generateKeySync } from 'node:crypto';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const answer: RepeatableAnswer = { status: 200, headers: {}, body: { says: 'book
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
 test('a key claimed by a database that stopped responding is free again when it responds', async () => {
-  const server = await testServer(FORGETFUL);
+  const server = await testServer(NOT_DURABLE);
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));

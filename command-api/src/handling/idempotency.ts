@@ -28,7 +28,7 @@ export const claimIdsMigration: Migration = {
 };
 
 /** Requests of keys outlive the answers, until the account is erased. */
-export const keysOutliveAnswersMigration: Migration = {
+export const keyRetentionMigration: Migration = {
   name: '017-kept-keys',
   sql: `
     drop index idempotency_keys_claimed_at_idx;
@@ -60,7 +60,7 @@ export interface KeyedRequest {
   readonly fingerprint: Buffer;
 }
 
-export interface RequestUnderKey extends Omit<KeyedRequest, 'fingerprint'> {
+export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -78,7 +78,7 @@ export interface IdempotencyKeys {
   prune(): Promise<number>;
 }
 
-export const keyedRequest = ({ accountId, key, method, path, body }: RequestUnderKey): KeyedRequest => ({
+export const keyedRequest = ({ accountId, key, method, path, body }: RequestWithKey): KeyedRequest => ({
   accountId,
   key,
   fingerprint: createHash('sha256')

@@ -1,12 +1,16 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bookedPlace, type GivenPlace, type LocatedPlace, type PlaceNamed } from '@saferide/domain/place/located';
+import { bookedPlace, type EnteredPlace, type LocatedPlace, type PlaceNamed } from '@saferide/domain/place/located';
 import { refusedResponse } from '@saferide/infrastructure/http/refused';
 
 /**
  * Alternatives are ordered by distance from `near`. Throws if the place is unknown, or text and unconfirmed point
  * disagree.
  */
-export const placeFromCommand = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
+export const placeFromCommand = (
+  end: PlaceNamed,
+  given: EnteredPlace,
+  near: Coordinates | null = null,
+): LocatedPlace => {
   const place = bookedPlace(end, given, near);
   if ('refusal' in place) throw refusedResponse(place);
   return place;

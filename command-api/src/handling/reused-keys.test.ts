@@ -20,7 +20,7 @@ import {
   claimIdsMigration,
   type IdempotencyKeys,
   idempotencyMigration,
-  keysOutliveAnswersMigration,
+  keyRetentionMigration,
   postgresIdempotencyKeys,
 } from './idempotency.ts';
 import { mountCommand } from './mount-command.ts';
@@ -40,7 +40,7 @@ let idempotency: IdempotencyKeys;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'reused keys' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keysOutliveAnswersMigration]);
+  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keyRetentionMigration]);
   idempotency = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { notificationText } from '@saferide/contracts/notification/text/notifica
 import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { carOf } from './shown-car.ts';
-import { isStillSo } from './still-relevant.ts';
+import { isStillRelevant } from './still-relevant.ts';
 
 const VIEW = { action: 'view', title: 'View' } as const;
 
@@ -21,7 +21,7 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
 
 /** Names neither people nor places: it appears on locked screens. Null when outdated. */
 export const composedPush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
-  if (!(await isStillSo(log, notice))) return null;
+  if (!(await isStillRelevant(log, notice))) return null;
   const { id, kind, facts } = notice;
   const shown = kind === 'driver_assigned' || kind === 'driver_arrived';
   const {

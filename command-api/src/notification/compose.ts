@@ -7,7 +7,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import { driverOf } from './shown-car.ts';
-import { isStillSo } from './still-relevant.ts';
+import { isStillRelevant } from './still-relevant.ts';
 
 export interface ComposeParts {
   readonly log: EventLog;
@@ -52,7 +52,7 @@ export const composed = async (
       };
     }
     default: {
-      if (!(await isStillSo(log, notice))) return null;
+      if (!(await isStillRelevant(log, notice))) return null;
       const { title, text, page } = notificationText(notice);
       return { kind: 'notice', title, text, link: channel === 'email' ? `${publicUrl}${page}` : null };
     }

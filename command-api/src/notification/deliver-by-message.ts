@@ -2,10 +2,10 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
-import { contactLinks, contactTextOf, hasStoppedTexts, isForContact, takesTexts } from '../emergency/published.ts';
+import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
-import type { Needless, NotificationServices } from './services.ts';
+import type { NotificationServices, SkipReason } from './services.ts';
 
 export interface MessageParts extends ComposeParts, Pick<NotificationServices, 'notificationPolicy'> {
   readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
@@ -17,7 +17,7 @@ export interface MessageParts extends ComposeParts, Pick<NotificationServices, '
 export const deliverByMessage = async (
   parts: MessageParts,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
-): Promise<'delivered' | Needless> => {
+): Promise<'delivered' | SkipReason> => {
   if (isForContact(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
@@ -30,7 +30,7 @@ export const deliverByMessage = async (
     const text = await familyTextOf(parts, notice);
     if (typeof text === 'string') return text;
     const { message, to, isFirst } = text;
-    if (!(await takesTexts(parts, to, notice.recipient))) return 'not wanted';
+    if (!(await acceptsTexts(parts, to, notice.recipient))) return 'not wanted';
     const { publicUrl, systemKey, messages } = parts;
     const stopLink = isFirst ? publicUrl + contactLinks(systemKey).pathFor(notice.recipient, to) : null;
     await messages.send({ ...message, stopLink, to, channel: 'sms' });

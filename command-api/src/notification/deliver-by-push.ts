@@ -7,7 +7,7 @@ import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/d
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
 import { composedPush } from './compose-push.ts';
 import { pushMessage } from './push-payload.ts';
-import type { Needless, NotificationServices } from './services.ts';
+import type { NotificationServices, SkipReason } from './services.ts';
 
 export interface PushParts extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
   readonly log: EventLog;
@@ -46,7 +46,7 @@ const reached = async (
 };
 
 /** Throws MessageRefused if one browser failed, after trying all. */
-export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
+export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { log, push, notificationPolicy, clock } = parts;
   const { notice } = claimed;
   if (push === null) return 'nobody there';

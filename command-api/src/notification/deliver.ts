@@ -1,5 +1,5 @@
 import { account, type NotificationSettings } from '@saferide/domain/account/published';
-import { quietUntil, triesAgainAfter } from '@saferide/domain/notification/published';
+import { quietUntil, retryDelayMs } from '@saferide/domain/notification/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
@@ -9,7 +9,7 @@ import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
 import { deliverByPush, type PushParts } from './deliver-by-push.ts';
 import type { MeasuredDeliveries } from './delivery-metrics.ts';
-import type { Needless } from './services.ts';
+import type { SkipReason } from './services.ts';
 
 export interface DeliverParts extends MessageParts, PushParts {
   readonly deliveries: Deliveries;
@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
   notBy.includes(`${unless} ${channel}`);
 
-const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
+const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | SkipReason> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
@@ -62,7 +62,7 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
   } catch (error) {
     const why = whyOf(error);
     logger.warn({ notice: notice.id, channel, tries, err: error }, 'a notice was not delivered');
-    const again = after(clock(), triesAgainAfter(notificationPolicy, tries));
+    const again = after(clock(), retryDelayMs(notificationPolicy, tries));
     if (again >= overAt) return settle('given_up', why);
     return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }

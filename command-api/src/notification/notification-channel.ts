@@ -1,5 +1,5 @@
 import {
-  goesBy,
+  channelsFor,
   type Notification,
   type NotificationPolicy,
   type OutsideChannel,
@@ -23,7 +23,7 @@ export const socketChannel = (
   policy: NotificationPolicy,
 ): NotificationChannel => ({
   tell: async (notifications) => {
-    const its = notifications.filter((notice) => goesBy(policy, notice, ['socket']).length > 0);
+    const its = notifications.filter((notice) => channelsFor(policy, notice, ['socket']).length > 0);
     if (its.length > 0) await notices.tell(its);
   },
 });
@@ -35,7 +35,7 @@ export const outsideChannel = (
 ): NotificationChannel => ({
   tell: async (notifications) => {
     const goes = notifications.flatMap((notice) =>
-      goesBy(policy, notice, among).map((channel) => ({ notice, channel })),
+      channelsFor(policy, notice, among).map((channel) => ({ notice, channel })),
     );
     const pushed = goes.flatMap(({ notice, channel }) => (channel === 'push' ? notice.recipient : []));
     // Most people have no browser; do not store each offer.

@@ -80,7 +80,7 @@ const checks: Checks = {
 type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
 /** Delivery may be long after the decision. */
-export const isStillSo = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
+export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);
 };

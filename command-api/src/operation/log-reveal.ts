@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type pg from 'pg';
 import { accepted, refusedResponse } from '../handling/mount-command.ts';
-import { askedToday } from './part-requests.ts';
+import { countPartRequest } from './part-requests.ts';
 
 export interface Reveal {
   /** Not erased. */
@@ -26,7 +26,7 @@ export const logReveal = async (
   // All are checked before anything is recorded.
   if (accountIds.includes(revealedTo)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
-  const revealedToday = counts ? await askedToday(db, revealedTo, context.now) : null;
+  const revealedToday = counts ? await countPartRequest(db, revealedTo, context.now) : null;
   for (const accountId of accountIds) {
     const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
     accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context));

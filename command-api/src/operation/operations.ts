@@ -57,7 +57,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
   };
 
   const dryRunOf = async (model: ReadModelName) => {
-    const last = await requests.lastUnswapped(db, model);
+    const last = await requests.lastUnpromoted(db, model);
     const withDryRun = await modelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);
@@ -146,7 +146,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     },
 
     retryEvent: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
-      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
+      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
       accepted(await handle(log, process, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
@@ -154,7 +154,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     },
 
     setEventAside: async (name: string, eventId: string, operator: Asking, context: CommandContext): Promise<void> => {
-      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
+      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParkedEvent();
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...operator } as const;
       accepted(await handle(log, process, name, { ...command, now: context.now }, context));
@@ -166,5 +166,5 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
 
 export type Operations = ReturnType<typeof openOperations>;
 
-export const noSuchParked = () =>
+export const noSuchParkedEvent = () =>
   edgeProblem('NotFound', 'There is no such parked event. It may have been retried already.');

@@ -3,7 +3,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
-export const partsAskedMigration: Migration = {
+export const partRequestsMigration: Migration = {
   name: '015-parts-asked',
   sql: `
     create table parts_asked (
@@ -16,7 +16,7 @@ export const partsAskedMigration: Migration = {
 const PARTS_ASKED = `${COMMAND_SCHEMA}.parts_asked`;
 
 /** Counts before the decision; returns the day's total (Africa/Lagos). */
-export const askedToday = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
+export const countPartRequest = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
   const { rows } = await db.query<{ times: number }>(
     `insert into ${PARTS_ASKED} as p (asked_by, day, times) values ($1, $2, 1)
        on conflict (asked_by) do update

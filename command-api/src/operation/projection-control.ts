@@ -19,7 +19,7 @@ import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { onConsole } from './on-console.ts';
-import { noSuchParked, openOperations } from './operations.ts';
+import { noSuchParkedEvent, openOperations } from './operations.ts';
 
 export interface OperationServices {
   readonly commands: CommandMount;
@@ -35,7 +35,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
   const parkedAt = async (entry: string) => {
     const [model = '', row = ''] = entry.split(':');
     const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;
-    if (stream === null) throw noSuchParked();
+    if (stream === null) throw noSuchParkedEvent();
     return { model, stream };
   };
 

@@ -1,2 +1,2 @@
 export { logReveal } from './log-reveal.ts';
-export { askedToday } from './part-requests.ts';
+export { countPartRequest } from './part-requests.ts';

@@ -1,7 +1,7 @@
 import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isNotOver, isRevealGround } from '@saferide/domain/emergency/published';
+import { emergency, isOngoing, isRevealGround } from '@saferide/domain/emergency/published';
 import {
   endedAt,
   type Place,
@@ -59,7 +59,7 @@ const groundOn = async (
         log.load(conduct, accountId),
       ]);
       return {
-        emergency: isNotOver(help) && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
+        emergency: isOngoing(help) && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
         report: reports.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),
@@ -119,7 +119,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
     await mustBeImpartial(services, caller.accountId, [id], context);
     const { state } = await log.load(emergency, id);
-    const ground: RevealGround = isNotOver(state) ? 'emergency' : 'reason';
+    const ground: RevealGround = isOngoing(state) ? 'emergency' : 'reason';
     await logReveal(
       services,
       { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason },

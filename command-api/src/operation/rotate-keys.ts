@@ -3,7 +3,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import type { TurningPurpose } from '@saferide/infrastructure/key-ring/purposes';
+import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes';
 import { nextVersion, turnKey, turnMasterKey } from '@saferide/infrastructure/key-ring/turn-key';
 import type pg from 'pg';
 import { accepted } from '../handling/mount-command.ts';
@@ -27,7 +27,7 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
   };
   return {
     /** Concurrent calls get the same version. */
-    turn: async (purpose: TurningPurpose, operator: Asking, context: CommandContext): Promise<number> => {
+    turn: async (purpose: RotatingPurpose, operator: Asking, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
       await turnKey(db, masterKey, purpose, version);

@@ -13,7 +13,7 @@ import type { Router } from 'express';
 import type pg from 'pg';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { accepted, type CommandMount, mountCommand, refusedResponse } from '../handling/mount-command.ts';
-import { askedToday } from './part-requests.ts';
+import { countPartRequest } from './part-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
@@ -69,7 +69,7 @@ export const discloseEventPart = async (
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusedResponse({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
-  const requestsToday = await askedToday(db, shownBy, context.now);
+  const requestsToday = await countPartRequest(db, shownBy, context.now);
   const about = {
     accountId: subject,
     outlivesErasure,

@@ -1,7 +1,7 @@
 import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import type { GatewayRefund, PaymentEvent, RefundMeans } from '@saferide/domain/payment/published';
+import type { GatewayRefund, PaymentEvent, RefundMethod } from '@saferide/domain/payment/published';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -17,7 +17,7 @@ import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-export interface SeenTo {
+export interface DeskAction {
   /** `ops` for the command line. */
   readonly operatorId: string;
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface SeenTo {
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
 
-export interface Concerned {
+export interface AffectedPayment {
   readonly action: MoneyAction;
   readonly driverId: string;
   readonly changes: boolean;
@@ -92,9 +92,9 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     /** Throws the refusal that the confirmation would get. */
     mayConfirmCash: async (
       reference: string,
-      { operatorId, reason }: SeenTo,
+      { operatorId, reason }: DeskAction,
       context: CommandContext,
-    ): Promise<Concerned> => {
+    ): Promise<AffectedPayment> => {
       const { state } = await known(reference);
       const { driverId, amountKobo } = state.asked;
       const confirmer = { by: 'operator', operatorId } as const;
@@ -107,10 +107,10 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     /** Throws the refusal that the refund would get. */
     mayRefund: async (
       reference: string,
-      means: RefundMeans,
-      { operatorId: refundedBy, reason }: SeenTo,
+      means: RefundMethod,
+      { operatorId: refundedBy, reason }: DeskAction,
       context: CommandContext,
-    ): Promise<Concerned> => {
+    ): Promise<AffectedPayment> => {
       const { state } = await known(reference);
       const command = {
         type: 'RefundPayment',
@@ -126,7 +126,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };
     },
 
-    confirmCash: async (reference: string, { operatorId, reason }: SeenTo, context: CommandContext) => {
+    confirmCash: async (reference: string, { operatorId, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
@@ -135,7 +135,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     },
 
     /** The gateway's answer counts like its webhook. */
-    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: SeenTo, context: CommandContext) => {
+    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;
       accepted(await handle(log, payment, reference, command, context));
@@ -143,7 +143,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    refund: async (reference: string, means: RefundMeans, handledBy: SeenTo, context: CommandContext) => {
+    refund: async (reference: string, means: RefundMethod, handledBy: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...handledBy }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');

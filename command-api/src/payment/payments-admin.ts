@@ -3,7 +3,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Router } from 'express';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
-import { type Concerned, openPaymentDesk, type SeenTo } from './payment-desk.ts';
+import { type AffectedPayment, type DeskAction, openPaymentDesk } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
 export const mountPaymentsAdmin = (router: Router, services: PaymentServices & ImpartialParts): void => {
@@ -20,8 +20,8 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
 
   /** Null if the operator may act alone or already has. */
   const proposedBeyondLimit = async (
-    { action, driverId, changes }: Concerned,
-    handledBy: SeenTo,
+    { action, driverId, changes }: AffectedPayment,
+    handledBy: DeskAction,
     context: CommandContext,
   ) => {
     const { operatorId: proposedBy, reason } = handledBy;

@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { commandMigrations } from '../command-schema.ts';
 import { boardFold, openLiveBoard } from '../dispatch/live-board.ts';
-import { keepOpenRides, openRidesFold } from '../ride/open-rides.ts';
+import { openOpenRides, openRidesFold } from '../ride/open-rides.ts';
 import { untilReadable } from '../testing/until-readable.ts';
 import { postgresFoldSnapshots } from './fold-snapshots.ts';
 import { type InMemoryProjectionParts, openInMemoryProjection } from './in-memory-projection.ts';
@@ -107,7 +107,7 @@ describe('an in-memory projection', () => {
       }
       const board = await boardNow();
       expect(board.state).toEqual(whole.snapshot());
-      const open = await keepOpenRides(partsWith());
+      const open = await openOpenRides(partsWith());
       await open.stop();
       expect(open.folded.snapshot()).toEqual(rides.snapshot());
       const trigger = (types: readonly string[]) => tail.filter(({ event }) => types.includes(event.type)).length;

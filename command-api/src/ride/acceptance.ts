@@ -1,5 +1,5 @@
-import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
-import { driverDuty, type OverlapWays, ridesHeld } from '@saferide/domain/driver-duty/published';
+import { type DispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch/published';
+import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty/published';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -8,7 +8,7 @@ import type { Routes } from '@saferide/infrastructure/outside/route-planner/rout
 import { currentEntitlement } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { shownDriver } from './shown-driver.ts';
-import { bookingOf, waysTo } from './ways.ts';
+import { bookingOf, travelTimesTo } from './travel-times.ts';
 
 export interface AcceptanceParts {
   readonly dispatch: DispatchPolicy;
@@ -22,9 +22,9 @@ export const acceptance = (
   { dispatch, routes }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceRequest> => {
-  const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<OverlapWays> => {
+  const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<TravelTimes> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
-    return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
+    return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
   };
   /** Only for rides without a scheduled time. */
   const driveOf = async (

@@ -2,9 +2,9 @@ import {
   arriveAtPickup,
   completeRide,
   giveRideBack,
-  letRideGo,
   recordFarePaid,
   recordRiderCalled,
+  releaseRide,
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
@@ -62,7 +62,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, letRideGo, services, async ({ params: { id }, caller, now, context }) => {
+  mountRideCommand(router, releaseRide, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, context);
     await runner.afterAppend(releaseDriverDuty, handled, context);

@@ -1,6 +1,6 @@
-import { lettingGoProcess } from '@saferide/domain/ride/driver-release-process';
+import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-process';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-export const lettingGo = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
-  runnable(lettingGoProcess, { lastSeen: ({ driverId }) => locations.of(driverId) });
+export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
+  runnable(driverReleaseProcess, { lastSeen: ({ driverId }) => locations.of(driverId) });

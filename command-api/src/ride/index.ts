@@ -7,7 +7,7 @@ import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
 import { mountOperatorCommands } from './by-operator.ts';
 import { mountDecline } from './decline.ts';
-import { lettingGo } from './driver-release.ts';
+import { driverRelease } from './driver-release.ts';
 import { mountRate } from './rate.ts';
 import { wakeClaims } from './wake-claims.ts';
 
@@ -21,5 +21,5 @@ export const ride: Module = {
     mountRate(router, app);
     mountOperatorCommands(router, app);
   },
-  processes: (app) => [customerBooking(app), acceptance(app, { catchUp: () => wakeClaims(app) }), lettingGo(app)],
+  processes: (app) => [customerBooking(app), acceptance(app, { catchUp: () => wakeClaims(app) }), driverRelease(app)],
 };

@@ -105,7 +105,7 @@ export const openRidesFold: ProjectionFold<FoldedRides> = {
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
 /** Resolves once it has caught up. */
-export const keepOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
+export const openOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
   const projection = await openInMemoryProjection(openRidesFold, parts);
   return {
     ...projection,

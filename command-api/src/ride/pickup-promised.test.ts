@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { readingAt } from '@saferide/client/testing/drivers';
 import { drivingMinutes } from '@saferide/domain/dispatch/published';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { askedIn, osrmSays, playedServer } from '@saferide/infrastructure/testing/played-osrm';
+import { osrmResponse, playedServer, requestedPoints } from '@saferide/infrastructure/testing/played-osrm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
@@ -42,12 +42,12 @@ const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
 };
 
 const bySketch = (from: ReturnType<typeof awayBy>, slower = 1): number =>
-  drivingMinutes((sketchedWay(from, pickup)?.duration ?? 0) * slower);
+  drivingMinutes((sketchedRoute(from, pickup)?.duration ?? 0) * slower);
 
 /** A server whose routes take twice the sketch's time. */
 const slowOsrm: RequestListener = (request, response) => {
-  const points = askedIn(request.url ?? '');
-  const text = JSON.stringify(points && osrmSays(...points).body);
+  const points = requestedPoints(request.url ?? '');
+  const text = JSON.stringify(points && osrmResponse(...points).body);
   const slower = text.replaceAll(/"duration":([\d.]+)/g, (_, seconds) => `"duration":${2 * Number(seconds)}`);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(slower);
 };

@@ -1,3 +1,3 @@
 export type { OpenRides } from './open-rides.ts';
 export { shownDriver } from './shown-driver.ts';
-export { bookingOf, waysTo } from './ways.ts';
+export { bookingOf, travelTimesTo } from './travel-times.ts';

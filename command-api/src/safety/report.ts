@@ -10,7 +10,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isFresh, metresTo } from '@saferide/domain/place/fix';
 import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
 import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
-import { concerns } from '@saferide/domain/safety/alerts/near';
+import { isAlertNear } from '@saferide/domain/safety/alerts/near';
 import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -95,7 +95,7 @@ export const mountLocationSafetyCheck = (
   mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
     if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
       throw edgeProblem('NotFound', 'There is no such ride, or you do not drive it now.');
-    const here = (await activeAlerts.at(clock())).filter((alert) => concerns(alert, location));
+    const here = (await activeAlerts.at(clock())).filter((alert) => isAlertNear(alert, location));
     const ids = new Set(here.map(({ alertId }) => alertId));
     const shown = new Set(nearbyAlerts);
     return {

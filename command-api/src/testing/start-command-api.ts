@@ -1,5 +1,5 @@
 import type { Transport } from '@saferide/client/client';
-import { throughApp } from '@saferide/client/testing/through-app';
+import { appTransport } from '@saferide/client/testing/through-app';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
@@ -89,7 +89,7 @@ export const startCommandApi = async ({
     ...{ clock, restart: system.restart, close: system.close, settled },
     config: system.services.config,
     beside: (other) => system.services.opened(other),
-    door: throughApp(() => system.services.app),
+    door: appTransport(() => system.services.app),
     exchange: (others) => {
       standIns = others;
       system.services.outside.exchange(others);

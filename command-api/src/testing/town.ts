@@ -1,9 +1,9 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import { noWays } from '@saferide/domain/dispatch/published';
+import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { openScope } from '@saferide/domain/driver/verification-process';
+import { verificationScope } from '@saferide/domain/driver/verification-process';
 import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { payment } from '@saferide/domain/payment/lifecycle';
@@ -44,7 +44,7 @@ const entitled = (system: InMemorySystem, driverId: string) =>
 export const townsAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
     ...entitled(system, driverId),
-    ways: noWays(dispatchPolicy),
+    ways: noTravelTimes(dispatchPolicy),
     shown: null,
     driveSeconds: null,
   }),
@@ -66,7 +66,7 @@ export const townsAnswers: RecordedAnswers = {
         ridersOffered: [],
         keptFrom: [],
         reservations: duty.reservations,
-        ways: noWays(dispatchPolicy),
+        ways: noTravelTimes(dispatchPolicy),
       };
     }),
   places: ({ wave }: { wave: { driverIds: readonly string[] } }) => wave.driverIds,
@@ -120,7 +120,9 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   }),
   ...system.idsOf(driver).flatMap((id) => {
     const state = system.stateOf(driver, id);
-    return openScope(state) === null ? [] : [{ says: `the verification of ${id} is running`, state: state.status }];
+    return verificationScope(state) === null
+      ? []
+      : [{ says: `the verification of ${id} is running`, state: state.status }];
   }),
   ...system.idsOf(vehicleReview).flatMap((id) => {
     const { status } = system.stateOf(vehicleReview, id);

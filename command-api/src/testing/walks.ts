@@ -19,23 +19,23 @@ import {
 } from './town.ts';
 
 const STEPS = 80;
-export interface WalkWays {
+export interface ExcludedSteps {
   readonly processes?: readonly string[];
   readonly acts?: readonly string[];
 }
 
 /** Parties that no longer act, and ways that the others lose. */
-export interface Vanishing {
+export interface AbsentParties {
   readonly gone: readonly RideParty[];
-  readonly without: WalkWays;
+  readonly without: ExcludedSteps;
 }
 
-export const walkByHand: WalkWays = { acts: ['operator: ends the ride'] };
-export const allGone: Vanishing = { gone: ['rider', 'driver', 'gateway'], without: {} };
+export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
+export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
 /** Only the driver can end a ride under way. */
-export const oneGone: readonly Vanishing[] = [
-  { gone: ['rider', 'gateway'], without: walkByHand },
-  { gone: ['driver', 'gateway'], without: walkByHand },
+export const onePartyPresent: readonly AbsentParties[] = [
+  { gone: ['rider', 'gateway'], without: withoutOperator },
+  { gone: ['driver', 'gateway'], without: withoutOperator },
 ];
 
 const settlement = settlementProcess({ name: 'simulator', simulated: true, askEveryMs: 6 * HOUR_MS });
@@ -55,7 +55,7 @@ type Tally = Map<string, number>;
 const walk = async (
   processes: readonly Process[],
   random: Random,
-  without: WalkWays,
+  without: ExcludedSteps,
   tally: Tally,
   reached: (system: InMemorySystem) => Promise<void>,
 ): Promise<void> => {
@@ -76,7 +76,7 @@ const something = async (
   system: InMemorySystem,
   random: Random,
   serial: () => number,
-  without: WalkWays,
+  without: ExcludedSteps,
   tally: Tally,
 ): Promise<void> => {
   const timesDone = ({ says }: Act) => tally.get(says) ?? 0;
@@ -92,7 +92,7 @@ const something = async (
   }
 };
 
-const allowed = (acts: readonly Act[], { acts: taken = [] }: WalkWays, gone: readonly RideParty[]) =>
+const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly RideParty[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
 /** Acts that prolong something. */
@@ -116,8 +116,8 @@ const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fil
 
 const heldForEver = async (
   reached: InMemorySystem,
-  { acts: taken = [] }: WalkWays,
-  { gone, without }: Vanishing,
+  { acts: taken = [] }: ExcludedSteps,
+  { gone, without }: AbsentParties,
 ): Promise<readonly string[]> => {
   const system = reached.copy();
   const random = seededRandom(7);
@@ -154,8 +154,8 @@ export interface Walked {
 
 export const walks = async (
   processes: readonly Process[],
-  vanishing: readonly Vanishing[],
-  without: WalkWays = {},
+  vanishing: readonly AbsentParties[],
+  without: ExcludedSteps = {},
   { most = Number.POSITIVE_INFINITY, times = 60 } = {},
 ): Promise<Walked> => {
   const deadEnds: Walked['deadEnds'][number][] = [];
@@ -167,7 +167,7 @@ export const walks = async (
       if (seen.has(summary) || deadEnds.length >= most) return;
       seen.add(summary);
       for (const who of vanishing) {
-        if (who.gone.includes('driver') && who.without === walkByHand && isAnyUnderWay(system)) continue;
+        if (who.gone.includes('driver') && who.without === withoutOperator && isAnyUnderWay(system)) continue;
         const held = await heldForEver(system, without, who);
         if (held.length > 0) deadEnds.push({ walk: seed, gone: who.gone, held });
       }

@@ -13,7 +13,7 @@ import { workStatusIn } from '@saferide/domain/tracking/published';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { signInAgain } from '@saferide/infrastructure/http/endpoint';
+import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
@@ -59,7 +59,7 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
     const { permissions: scopes, familyMember: memberId = null } = body;
     const link = { type: 'ShareWork', accountId, memberId, scopes } as const;
     // A new link follows the driver for weeks and so needs a recent sign-in.
-    if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgain();
+    if (!fresh && !(await isTrackingLinkOpen(log, link, now))) throw signInAgainProblem();
     return { status: 201, body: await openLink(log, link, now, context) };
   });
 };

@@ -1,8 +1,8 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { OpenEmergencyLink, ShareTrip, ShareWork } from '@saferide/domain/tracking/commands';
-import { type WithoutLinkIds, wantedBy } from '@saferide/domain/tracking/decide/links';
+import { linkRequestOf, type WithoutLinkIds } from '@saferide/domain/tracking/decide/links';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
-import { linkLike } from '@saferide/domain/tracking/state';
+import { matchingLink } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -14,7 +14,7 @@ export type LinkToOpen = WithoutLinkIds<Open>;
 
 export const isTrackingLinkOpen = async (log: EventLog, link: LinkToOpen, now: Instant): Promise<boolean> => {
   const { state } = await log.load(tracking, link.accountId);
-  return linkLike(state, wantedBy(link), now) !== null;
+  return matchingLink(state, linkRequestOf(link), now) !== null;
 };
 
 /** Returns an equivalent open link if there is one. Throws ProblemError. */
@@ -26,7 +26,7 @@ export const openLink = async (
 ): Promise<{ readonly trackingId: string; readonly endsAt: Instant }> => {
   const command = { ...request, ...newTrackingId(), now } as Open;
   const { state } = accepted(await handle(log, tracking, command.accountId, command, context));
-  const link = linkLike(state, wantedBy(command), now);
+  const link = matchingLink(state, linkRequestOf(command), now);
   if (!link || link.trackingId === null) throw new Error('A link that was opened is not there');
   return { trackingId: link.trackingId, endsAt: link.endsAt };
 };

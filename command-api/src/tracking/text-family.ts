@@ -5,7 +5,7 @@ import { nameInText } from '@saferide/domain/kernel/shown-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { alertLinkOf, tracking, trackingPolicy, wantsTexts } from '@saferide/domain/tracking/published';
+import { alertLinkOf, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
@@ -53,7 +53,7 @@ export const familyTextOf = async (
   ]);
   const member = state.status === 'sharing' && state.members.find(({ memberId }) => memberId === facts.memberId);
   if (state.status !== 'sharing' || !member || !('person' in person)) return 'nobody there';
-  if (!state.familyOn || !wantsTexts(member)) return 'not wanted';
+  if (!state.familyOn || !receivesTexts(member)) return 'not wanted';
   if (state.told?.turnedAt !== at) return 'overtaken';
   const link = alertLinkOf(state, member.memberId, clock());
   if (!link?.trackingId) return 'not wanted';

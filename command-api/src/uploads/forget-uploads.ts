@@ -1,6 +1,6 @@
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { uploadsOver } from '@saferide/domain/driver/upload-retention';
+import { expiredUploads } from '@saferide/domain/driver/upload-retention';
 import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
@@ -35,7 +35,7 @@ const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string)
   const named = new Set([...documentsIn(loaded), ...(await currentPhotos(log, ownerId))]);
   const all = await uploads.withLetGo(ownerId);
   const stored = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
-  const { over, next } = uploadsOver({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);
+  const { over, next } = expiredUploads({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);
   const letGoSince = new Map(all.map(({ id, letGoAt }) => [id, letGoAt]));
   const isOver = new Set(over);
   await uploads.takeBack(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
 import type { Forms } from './forms.ts';
 import { filesIn, multipart } from './multipart.ts';
-import { painted } from './painted.ts';
+import { reencodedUpload } from './reencoded-upload.ts';
 
 export interface UploadServices {
   readonly commands: CommandMount;
@@ -22,7 +22,7 @@ export const mountUploadImage = (router: Router, { commands, uploads, forms, ima
     const file = filesIn(request).find(({ field }) => field === 'file');
     if (!file) throw edgeProblem('InvalidRequest', 'file: Please select an image file (JPG, PNG, etc.)');
     const now = commands.clock();
-    const image = await painted(images, file);
+    const image = await reencodedUpload(images, file);
     const { id, contentType, bytes, width, height } = await uploads.save(caller.accountId, purpose, image, now);
     return { body: { id, contentType, bytes, width, height, ...uploads.link(id, now) } };
   });

@@ -12,7 +12,7 @@ import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { lived } from '@saferide/infrastructure/testing/given-people';
+import { appendCommands } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { givenUpload } from '../testing/registration.ts';
@@ -153,7 +153,7 @@ test('photos submitted before their cars were recorded count too', async () => {
     ...({ type: 'SubmitVehicle', reviewId, driverId: first.accountId, vehicleType: 'standard', photos } as const),
     ...{ vehicle: { ...vehicleUnderReview, plate: nextPlate() }, state: 'Lagos', city: 'Lagos' },
   };
-  await lived(serving.infrastructure, vehicleReview, reviewId, [{ ...submission, now: serving.clock.now() }]);
+  await appendCommands(serving.infrastructure, vehicleReview, reviewId, [{ ...submission, now: serving.clock.now() }]);
   await until('the photos are recorded for the car', async () => {
     const { rowCount } = await serving.infrastructure.db.query(
       'select from uploads.uploads where owner_id = $1 and car is not null',

@@ -1,5 +1,5 @@
 import { erasureDelays } from '@saferide/domain/account/erasure-policy';
-import { everyNotificationWay } from '@saferide/domain/account/notification-ways';
+import { everyNotificationMethod } from '@saferide/domain/account/notification-methods';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
@@ -138,7 +138,7 @@ export const changeNotificationSettings = defineCall({
   summary:
     'Sets which notifications the caller receives and through which channels; without `notBy`, the channels do not change',
   body: notificationSettings.extend({
-    notBy: z.array(z.enum(everyNotificationWay)).max(everyNotificationWay.length).optional(),
+    notBy: z.array(z.enum(everyNotificationMethod)).max(everyNotificationMethod.length).optional(),
   }),
   response: notificationSettings,
 });

@@ -42,4 +42,5 @@ export const currentUser = defineCall({
   summary: 'Returns the caller, with a new token for the live socket',
   response: userView.extend({ jwtToken: z.string() }),
 });
+/** The signed-in account with its roles, as `GET /api/user/current` returns it. */
 export type CurrentUser = z.infer<typeof currentUser.response>;

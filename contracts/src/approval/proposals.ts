@@ -1,5 +1,5 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
-import { refundMeans } from '@saferide/domain/payment/refund-means';
+import { refundMethods } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
@@ -20,11 +20,12 @@ const actionView = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refund_payment'),
     reference: z.string(),
-    means: z.enum(refundMeans),
+    means: z.enum(refundMethods),
     amount: nairaField,
   }),
   z.object({ kind: z.literal('confirm_cash'), reference: z.string(), amount: nairaField }),
 ]);
+/** An action that needs a second operator, with its facts. Amounts are in naira. */
 export type ActionView = z.infer<typeof actionView>;
 
 /** Ways in which a proposal closes. */

@@ -24,4 +24,5 @@ export const readChat = defineCall({
   }),
   loggedEachTime: true,
 });
+/** The chat of a ride as its participants read it. */
 export type ReadChatInput = z.infer<typeof readChat.response>;

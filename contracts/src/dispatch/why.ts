@@ -1,5 +1,5 @@
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
-import { lookOutcomes, type WaveOutcome } from '@saferide/domain/ride/wave-outcomes';
+import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -11,7 +11,7 @@ import { whyNoOffer } from './why-no-offer.ts';
 export type { WaveOutcome };
 
 const reason = z.enum(noOfferReasons);
-const outcome = z.enum(lookOutcomes);
+const outcome = z.enum(waveOutcomes);
 const metres = z.int();
 
 export const whyNoOfferTo = defineCall({
@@ -55,6 +55,7 @@ const look = z.object({
     }),
   ),
 });
+/** One wave of a search: how many drivers it asked, and why it skipped others. */
 export type WaveView = z.infer<typeof look>;
 
 export const whyNoDriver = defineCall({

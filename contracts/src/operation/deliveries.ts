@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 /** A notification that failed or was perhaps delivered twice; without text and address. */
-export const deliveryAmiss = z.object({
+export const deliveryProblem = z.object({
   noticeId: z.string(),
   says: z.string(),
   channel: z.enum(['push', 'sms', 'email']),
@@ -17,14 +17,14 @@ export const deliveryAmiss = z.object({
   maybeTwice: z.boolean(),
   why: z.string().nullable(),
 });
-export type DeliveryAmiss = z.infer<typeof deliveryAmiss>;
+export type DeliveryProblem = z.infer<typeof deliveryProblem>;
 
-export const deliveriesAmiss = defineCall({
+export const deliveryProblems = defineCall({
   method: 'GET',
   path: '/api/ops/deliveries',
   roles: ['operator'],
   drawnFrom: [],
   freshBy: [OPERATIONS],
   summary: 'Lists texts, e-mails and push messages of the last seven days that failed or may have been delivered twice',
-  response: z.array(deliveryAmiss),
+  response: z.array(deliveryProblem),
 });

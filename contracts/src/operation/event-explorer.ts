@@ -125,6 +125,7 @@ export const oneEvent = defineCall({
     rowsLeftOut: z.int(),
   }),
 });
+/** One event: as stored, as read today, and what it changed. */
 export type OneEvent = z.infer<typeof oneEvent.response>;
 
 export const causation = defineCall({
@@ -158,6 +159,7 @@ export const causation = defineCall({
     leftOut: z.int(),
   }),
 });
+/** Events with their causes, oldest first. */
 export type Causation = z.infer<typeof causation.response>;
 /** An event in a causation tree. */
 export type CausationNode = Causation['nodes'][number];

@@ -134,9 +134,13 @@ const control = (verb: 'pause' | 'resume' | 'cancel' | 'discard', summary: strin
     success: 202,
   });
 
+/** Stops applying events to a read model until it is resumed. */
 export const pauseProjection = control('pause', 'Pauses a read model');
+/** Applies events to a paused read model again, from its checkpoint. */
 export const resumeProjection = control('resume', 'Resumes a paused read model');
+/** Cancels a running rebuild; its shadow tables are dropped. */
 export const cancelRebuild = control('cancel', 'Cancels a running rebuild');
+/** Drops the tables of a dry run. */
 export const discardDryRun = control('discard', 'Discards the tables of a dry run');
 
 const setAside = z.object({ reason: z.string(), by: z.string(), at: instantView });
@@ -227,7 +231,9 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
     response: reactionEntry,
   });
 
+/** Runs a process again for one of its parked events. */
 export const retryParkedReaction = ofReaction('retry', 'Retries a parked event of a process');
+/** Leaves a parked event of a process unprocessed and stops counting it. */
 export const setAsideParkedReaction = ofReaction(
   'set-aside',
   'Leaves an event of a process parked and stops counting it',

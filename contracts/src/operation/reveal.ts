@@ -54,6 +54,7 @@ export const revealRide = defineCall({
     trail: z.array(trailPoint),
   }),
 });
+/** Unmasked personal fields of a ride. Each reading is audited. */
 export type RideRevealed = z.infer<typeof revealRide.response>;
 
 export const revealPerson = defineCall({
@@ -67,4 +68,5 @@ export const revealPerson = defineCall({
   loggedEachTime: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
+/** Unmasked personal fields of an account. Each reading is audited. */
 export type PersonRevealed = z.infer<typeof revealPerson.response>;

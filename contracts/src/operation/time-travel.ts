@@ -61,6 +61,7 @@ const pastRevision = z.object({
   actor: z.object({ id: z.string(), role: z.string() }),
   eventId: z.string(),
 });
+/** One event of a subject's stream, by revision. */
 export type PastRevision = z.infer<typeof pastRevision>;
 
 const pastView = z.object({
@@ -70,6 +71,7 @@ const pastView = z.object({
   body: z.unknown(),
   problem: z.string().nullable(),
 });
+/** What one call returned to a party at a point in time, or the problem it returned. */
 export type PastView = z.infer<typeof pastView>;
 
 const leaf = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -80,6 +82,7 @@ const pastChange = z.object({
   before: leaf,
   after: leaf,
 });
+/** A field that differs between two points in time. */
 export type PastChange = z.infer<typeof pastChange>;
 
 const commandField = z.object({
@@ -89,9 +92,11 @@ const commandField = z.object({
   optional: z.boolean(),
   suggested: leaf,
 });
+/** An input field of a command that can be tried at a point in time. */
 export type CommandField = z.infer<typeof commandField>;
 
 const pastCommand = z.object({ type: z.string(), fields: z.array(commandField) });
+/** A command that can be tried at a point in time. */
 export type PastCommand = z.infer<typeof pastCommand>;
 
 export const readPastOf = defineCall({
@@ -132,6 +137,7 @@ export const readPastOf = defineCall({
     commands: z.array(pastCommand),
   }),
 });
+/** A subject at a point in time: its state, what each party saw, and the commands to try. */
 export type SubjectPast = z.infer<(typeof readPastOf)['response']>;
 
 export const pastAnswer = defineCall({
@@ -155,4 +161,5 @@ export const pastAnswer = defineCall({
     ),
   }),
 });
+/** The events or the refusal that a command would have produced at a point in time. */
 export type PastAnswer = z.infer<(typeof pastAnswer)['response']>;

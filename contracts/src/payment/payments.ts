@@ -1,5 +1,5 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
-import { refundMeans } from '@saferide/domain/payment/refund-means';
+import { refundMethods } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
 import { instantView, nairaField } from '../answer-fields.ts';
 import { proposed } from '../approval/proposed.ts';
@@ -71,7 +71,7 @@ export const paymentDetail = paymentRow.extend({
     .object({
       at: instantView,
       by: confirmer,
-      means: z.enum(refundMeans),
+      means: z.enum(refundMethods),
       reason: z.string().nullable(),
       providerReference: z.string().nullable(),
     })
@@ -162,6 +162,6 @@ export const refundPayment = defineCall({
   summary:
     'Refunds the whole payment and withdraws its unused time; above ₦50,000 a day, a second operator must approve (202)',
   params: which,
-  body: z.object({ means: z.enum(refundMeans), reason }),
+  body: z.object({ means: z.enum(refundMethods), reason }),
   response: z.union([settled, proposed]),
 });

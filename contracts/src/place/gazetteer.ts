@@ -1,4 +1,4 @@
-import { sameAmong } from '@saferide/domain/place/gazetteer/alike';
+import { exactWordMatcher } from '@saferide/domain/place/gazetteer/alike';
 import type { KnownPlace } from '@saferide/domain/place/gazetteer/entry';
 import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/gazetteer';
 import { regionsOf, statedEntries } from '@saferide/domain/place/gazetteer/stated-entries';
@@ -13,7 +13,7 @@ export const knownPlaces: readonly KnownPlace[] = /* @__PURE__ */ entries.filter
 
 let small: Gazetteer | undefined;
 const gazetteer = (): Gazetteer => {
-  small ??= gazetteerOf(entries, regionsOf(entries), sameAmong);
+  small ??= gazetteerOf(entries, regionsOf(entries), exactWordMatcher);
   return small;
 };
 
@@ -24,5 +24,5 @@ export const nearMatches: Gazetteer['nearMatches'] = (address) => gazetteer().ne
 /** Finds the area around a point. */
 export const areaAt: Gazetteer['areaAt'] = (point) => gazetteer().areaAt(point);
 /** Whether an address names places that do not contain the point. */
-export const namesElsewhere: Gazetteer['namesElsewhere'] = (address, point) =>
-  gazetteer().namesElsewhere(address, point);
+export const namesPlaceAbroad: Gazetteer['namesPlaceAbroad'] = (address, point) =>
+  gazetteer().namesPlaceAbroad(address, point);

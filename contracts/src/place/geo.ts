@@ -29,6 +29,7 @@ const found = z.object({
   /** From the given point; null without one. */
   metresAway: z.number().nullable(),
 });
+/** A place found for an address, with the confidence of the match. */
 export type FoundPlace = z.infer<typeof found>;
 
 export const searchPlaces = defineCall({
@@ -50,6 +51,7 @@ export const searchPlaces = defineCall({
     source: z.enum(geoSources),
   }),
 });
+/** Places found for a text, best first. */
 export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 
 export const placeAt = defineCall({
@@ -70,6 +72,7 @@ export const placeAt = defineCall({
     source: z.enum(geoSources),
   }),
 });
+/** The name of the place at a position. */
 export type PlaceAt = z.infer<(typeof placeAt)['response']>;
 
 /** Turns in a route (spec 2 §3.7). */
@@ -94,6 +97,7 @@ const step = z.object({
   /** Index of its first point in the route's line, from 0. */
   from: z.int(),
 });
+/** One instruction of a route; distance in metres, duration in seconds. */
 export type RouteStep = z.infer<typeof step>;
 
 /** A route with instructions. */
@@ -145,4 +149,5 @@ export const mapSettings = defineCall({
     ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });
+/** Where the map's tiles come from and what to credit. */
 export type MapSettings = z.infer<(typeof mapSettings)['response']>;

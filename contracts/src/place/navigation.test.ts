@@ -1,11 +1,11 @@
 import { encodedLine } from '@saferide/domain/place/polyline';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { expect, it } from 'vitest';
 import type { RouteView } from './geo.ts';
-import { navigationOf, outlook, setOut } from './navigation.ts';
+import { navigationOf, routeOutlook, setOut } from './navigation.ts';
 
 const routeView = (): RouteView => {
-  const way = sketchedWay({ latitude: 6.6018, longitude: 3.3515 }, { latitude: 6.4281, longitude: 3.4219 });
+  const way = sketchedRoute({ latitude: 6.6018, longitude: 3.3515 }, { latitude: 6.4281, longitude: 3.4219 });
   if (!way) throw new Error('no way');
   const { line, steps, distance, duration } = way;
   return { distance, duration, steps: [...steps], polyline: encodedLine(line), approximate: true, source: 'sketch' };
@@ -15,7 +15,7 @@ it('follows a route from its first instruction, over its whole length and time',
   const route = routeView();
   const followed = navigationOf(route);
   if (!followed) throw new Error('nothing to follow');
-  const shown = outlook(followed, setOut);
+  const shown = routeOutlook(followed, setOut);
   expect(shown?.current).toBe(route.steps[0]);
   expect(Math.abs((shown?.metresLeft ?? 0) - route.distance)).toBeLessThan(20);
   expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);

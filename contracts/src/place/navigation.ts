@@ -6,7 +6,7 @@ import type { RouteStep, RouteView } from './geo.ts';
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
-export { type Outlook, outlook } from '@saferide/domain/place/navigation/outlook';
+export { type RouteOutlook, routeOutlook } from '@saferide/domain/place/navigation/outlook';
 export {
   advanced,
   type PositionReading,

@@ -17,7 +17,7 @@ import type { Road } from '@saferide/domain/place/roads/road';
 
 /** Outline of a state. */
 
-export interface DrawnState {
+export interface StateShape {
   readonly name: string;
   readonly rings: readonly (readonly Coordinates[])[];
 }
@@ -33,7 +33,7 @@ export interface NamedPoint {
 /** Everything that a map draws, in drawing order. */
 export interface Shapes {
   readonly sea: readonly ShapePiece[];
-  readonly states: readonly DrawnState[];
+  readonly states: readonly StateShape[];
   readonly borders: readonly (readonly Coordinates[])[];
   readonly land: readonly ShapePiece[];
   readonly streams: readonly Stream[];

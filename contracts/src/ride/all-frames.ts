@@ -1,2 +1,2 @@
 export * from './frames.ts';
-export * from './ways-out-frames.ts';
+export * from './release-frames.ts';

@@ -150,7 +150,7 @@ export const askRelease = defineCall({
   response: changed,
 });
 
-export const letRideGo = defineCall({
+export const releaseRide = defineCall({
   method: 'POST',
   path: '/api/ride/:id/let-go',
   roles: ['driver'],

@@ -5,13 +5,13 @@ import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
 /** What is counted, by day; a ride that is taken again is accepted twice. */
-export const rideHappenings = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
-/** One of `rideHappenings`. */
-export type RideHappening = (typeof rideHappenings)[number];
+export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
+/** One of `countedMilestones`. */
+export type CountedMilestone = (typeof countedMilestones)[number];
 
 /** Filters of the counted rides. */
 export const countedFilters = z.object({
-  what: z.enum(rideHappenings),
+  what: z.enum(countedMilestones),
   ...dayFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),

@@ -8,7 +8,7 @@ import { rideStatuses, rideView } from './views.ts';
 
 /** Why a ride needs an operator. */
 
-export const handReasons = [
+export const attentionReasons = [
   'unseen',
   'overdue',
   'not_begun',
@@ -16,13 +16,13 @@ export const handReasons = [
   'set_down_early',
   'over_at_once',
 ] as const;
-/** One of `handReasons`. */
-export type HandReason = (typeof handReasons)[number];
+/** One of `attentionReasons`. */
+export type AttentionReason = (typeof attentionReasons)[number];
 
 /** A ride that needs an operator. */
-export const rideNeedingHand = z.object({
+export const rideNeedingAttention = z.object({
   ride: rideView,
-  why: z.array(z.enum(handReasons)),
+  why: z.array(z.enum(attentionReasons)),
   /** Null when unknown. */
   driverSeenAt: z.string().nullable(),
   /** Reported by the rider; null without a report. */
@@ -39,9 +39,9 @@ export const rideNeedingHand = z.object({
     })
     .nullable(),
 });
-export type RideNeedingHand = z.infer<typeof rideNeedingHand>;
+export type RideNeedingAttention = z.infer<typeof rideNeedingAttention>;
 
-export const ridesNeedingHand = defineCall({
+export const ridesNeedingAttention = defineCall({
   method: 'GET',
   path: '/api/ops/rides/needing-a-hand',
   roles: ['operator'],
@@ -51,7 +51,7 @@ export const ridesNeedingHand = defineCall({
     "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, never started, over immediately, payment disputed, or ended early by the rider's report",
   query: z.object(pageQuery),
   response: z.object({
-    rides: z.array(rideNeedingHand),
+    rides: z.array(rideNeedingAttention),
     next: z.string().nullable(),
   }),
 });

@@ -85,6 +85,7 @@ export const tariffHistory = defineCall({
     changes: z.array(changeView),
   }),
 });
+/** All adopted tariffs, with the current one and the next. */
 export type TariffHistory = z.infer<(typeof tariffHistory)['response']>;
 
 /** Fares without top-ups and discounts. */
@@ -123,6 +124,7 @@ export const tryTariff = defineCall({
     drivers: z.int(),
   }),
 });
+/** What recent rides would have cost under other rates. Amounts are in naira. */
 export type TariffTrial = z.infer<(typeof tryTariff)['response']>;
 
 export const adoptTariff = defineCall({

@@ -35,6 +35,7 @@ const earlierExport = z.object({
   ),
   head: z.object({ index: z.int(), hash: z.string() }).nullable(),
 });
+/** An audit export of an earlier format. */
 export type EarlierExport = z.infer<typeof earlierExport>;
 
 /** A parsed export; `none` if it is not one. */

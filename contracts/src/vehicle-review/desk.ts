@@ -49,10 +49,10 @@ export const urgentAfterHours = {
 } as const;
 
 /** Value of `decidedBy` for decisions by the assessment. */
-export const NOBODY = 'nobody';
+export const DECIDED_AUTOMATICALLY = 'nobody';
 
 /** Value of `decidedBy` for decisions by any person. */
-export const UNNAMED_ADMIN = 'somebody';
+export const DECIDED_BY_ANY_ADMIN = 'somebody';
 
 /** Lists behind statistics, with the date that their days refer to. */
 export const countedStates = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
@@ -101,7 +101,7 @@ export const caseFilters = z.object({
   state: z.enum(caseStates).default('waiting'),
   tier: z.enum([...reviewTiers, 'none']).optional(),
   urgency: z.enum(urgencies).optional(),
-  /** An account id, `NOBODY` or `UNNAMED_ADMIN`. */
+  /** An account id, `DECIDED_AUTOMATICALLY` or `DECIDED_BY_ANY_ADMIN`. */
   decidedBy: z.string().max(100).optional(),
   /** A prefix of a plate or name, or an exact e-mail address or id. */
   q: z.string().trim().max(120).optional(),

@@ -25,7 +25,7 @@ import {
   type ProcessSpec,
   rule,
 } from '../testing/process-spec.ts';
-import { over, RIDE, searching } from '../testing/ride-fixtures.ts';
+import { RIDE, rideIsOver, searching } from '../testing/ride-fixtures.ts';
 import { after } from '../time/instant.ts';
 import { accountEffectsProcess } from './account-effects-process.ts';
 import { erasurePolicy } from './erasure-policy.ts';
@@ -150,7 +150,7 @@ export const accountEffectsSpec: ProcessSpec = {
       { given: { account: [...known, delayed, erasureCancelled()] }, when: openRides(), now: until },
       [],
     ),
-    rule('a ride that has just ended does not block an erasure', { given: { inTheWay: over }, when: held }, [
+    rule('a ride that has just ended does not block an erasure', { given: { inTheWay: rideIsOver }, when: held }, [
       together(
         sendAction(customerBookings, ADA, {
           type: 'ReleaseCustomer',

@@ -5,7 +5,7 @@ import {
   type CloseBookings,
   type CustomerBookingsRefusal,
   customerBookings,
-  letsCustomerGo,
+  isCustomerFree,
   type ReleaseCustomer,
   ride,
 } from '../ride/published.ts';
@@ -118,7 +118,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
     ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
     ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
-      if (!('rideId' in refusal) || !letsCustomerGo(inTheWay)) return [];
+      if (!('rideId' in refusal) || !isCustomerFree(inTheWay)) return [];
       const { rideId } = refusal;
       const freed = sendAction(customerBookings, customerId, {
         type: 'ReleaseCustomer',

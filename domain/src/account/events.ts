@@ -6,10 +6,10 @@ import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
 import {
-  byThemselves,
   cancelledByThemselves,
-  knowingNoFareCase,
+  erasedByOwner,
   withContactNumber,
+  withoutFareCase,
   withoutReason,
   withoutSecondOperator,
 } from './upcast.ts';
@@ -136,7 +136,7 @@ export const accountEvents = defineEvents({
   /** `askedBy`: the person, or an operator with a reason. */
   ErasureDelayed: {
     version: 2,
-    upcast: { 1: knowingNoFareCase },
+    upcast: { 1: withoutFareCase },
     data: z.object({
       accountId: id,
       until: instantField,
@@ -154,7 +154,7 @@ export const accountEvents = defineEvents({
   /** `erasedBy`: the person, or an operator. `reason` outlives the erasure. */
   PersonalDataErased: {
     version: 2,
-    upcast: { 1: byThemselves },
+    upcast: { 1: erasedByOwner },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
   /** Nothing personal can be written from here on. */

@@ -2,7 +2,7 @@ export { type Contact, numberForCodes } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
 export { isImpartial, type SharedRide, sharedRidesCountSince } from './impartiality.ts';
 export { account } from './lifecycle.ts';
-export { notificationWays } from './notification-ways.ts';
+export { notificationMethods } from './notification-methods.ts';
 export { accountRefusals } from './refusals.ts';
 export type { RevealGround } from './reveal-reasons.ts';
 export { type GrantableRole, grantableRoles } from './roles.ts';

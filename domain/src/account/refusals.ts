@@ -1,4 +1,4 @@
-import { notNow, notThere, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { ChangeKind } from './account-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
@@ -41,40 +41,42 @@ const changed: Readonly<Record<ChangeKind, string>> = {
 };
 
 export const accountRefusals: RefusalWords<AccountRefusal> = {
-  ProfileIncomplete: notNow('Complete your profile first.'),
-  NameVerified: notNow('We checked your name against your documents. It can’t change while you’re a driver.'),
-  NumberNeedsCode: notNow('Your phone number changes with a code. Tap “Change” next to the number on your profile.'),
-  SameNumber: notNow('This is already your number.'),
-  NumberOfContact: notNow(
+  ProfileIncomplete: notNowText('Complete your profile first.'),
+  NameVerified: notNowText('We checked your name against your documents. It can’t change while you’re a driver.'),
+  NumberNeedsCode: notNowText(
+    'Your phone number changes with a code. Tap “Change” next to the number on your profile.',
+  ),
+  SameNumber: notNowText('This is already your number.'),
+  NumberOfContact: notNowText(
     'This is the number of your guarantor or one of your emergency contacts. Enter a number of your own.',
   ),
-  SameEmail: notNow('This is already your e-mail address.'),
-  AlreadyCustomer: notNow('You have a customer profile already.'),
-  RoleAlreadyGranted: notNow('This account has that role already.'),
-  RoleNotHeld: notNow('This account does not have that role.'),
+  SameEmail: notNowText('This is already your e-mail address.'),
+  AlreadyCustomer: notNowText('You have a customer profile already.'),
+  RoleAlreadyGranted: notNowText('This account has that role already.'),
+  RoleNotHeld: notNowText('This account does not have that role.'),
   OwnRole: notYoursText('Nobody grants or revokes a role of their own. Ask another operator.'),
-  LastOperator: notNow(
+  LastOperator: notNowText(
     'This is the last operator. Make somebody else an operator first, here or with `npm run ops` on the server.',
   ),
   OwnAccount: notYoursText('Nobody does this to their own account here. Your profile has your sessions and your data.'),
-  TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
-  TooManyChangesToday: notNow(
+  TooManyFavorites: notNowText('You have saved as many places as there is room for. Remove one first.'),
+  TooManyChangesToday: notNowText(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
   ),
   OwnPersonalPart: notYoursText(
     'This is about you, or about someone you shared a ride with in the last 30 days. Ask another operator.',
   ),
-  PersonalPartErased: notNow('The data of this person were erased: there is nothing left to show.'),
-  RevealReasonMissing: notNow('Say why you need these details.'),
-  TooManyPartsShownToday: notNow(
+  PersonalPartErased: notNowText('The data of this person were erased: there is nothing left to show.'),
+  RevealReasonMissing: notNowText('Say why you need these details.'),
+  TooManyPartsShownToday: notNowText(
     ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),
-  NoSuchFavorite: notThere('There is no such saved place.'),
-  RoleStillHeld: notNow(
+  NoSuchFavorite: notThereText('There is no such saved place.'),
+  RoleStillHeld: notNowText(
     ({ roles }) => `This account has the role ${roles.join(' and ')}. Another operator has to revoke it first.`,
   ),
-  NoErasurePending: notNow('No deletion of this account is waiting.'),
+  NoErasurePending: notNowText('No deletion of this account is waiting.'),
   ErasureAskedByOperator: notYoursText('Our team was asked to delete this account. Contact support to keep it.'),
   ErasureAskedByPerson: notYoursText('This person asked to delete their account. Only they can cancel it.'),
-  RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
+  RideStillOpen: notNowText('A ride is still open. Finish or cancel it before your data are erased.'),
 };

@@ -11,7 +11,7 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
-  /** Ways switched off, out of `everyNotificationWay`. */
+  /** Methods switched off, out of `everyNotificationMethod`. */
   readonly notBy: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
 import {
-  byThemselves,
   cancelledByThemselves,
-  knowingNoFareCase,
+  erasedByOwner,
   withContactNumber,
+  withoutFareCase,
   withoutReason,
   withoutSecondOperator,
 } from './upcast.ts';
@@ -44,7 +44,7 @@ it('reads an erasure cancelled before operators could as cancelled by the person
 });
 
 it('reads an old erasure as requested by the person, without a reason', () => {
-  const { data } = byThemselves({ data: { accountId: 'ada' }, personal: null });
+  const { data } = erasedByOwner({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.PersonalDataErased.data.parse(data)).toEqual({
     accountId: 'ada',
     erasedBy: 'ada',
@@ -57,6 +57,6 @@ it('reads an erasure delayed before fare cases existed unchanged', () => {
     ...{ accountId: 'ada', until: '2026-03-04T11:00:00.000Z', causes: ['emergency', 'report'] },
     ...{ askedBy: 'ada', reason: null },
   };
-  const read = knowingNoFareCase({ data: delayed, personal: null });
+  const read = withoutFareCase({ data: delayed, personal: null });
   expect(accountEvents.ErasureDelayed.data.parse(read.data)).toEqual(delayed);
 });

@@ -10,7 +10,7 @@ export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
 });
 
 /** Only the person could do it under version 1. */
-export const byThemselves: Upcaster = ({ data, personal }) => ({
+export const erasedByOwner: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,
 });
@@ -21,4 +21,4 @@ export const cancelledByThemselves: Upcaster = ({ data, personal }) => ({
 });
 
 /** Version 1 lacked the cause `fare_case`. */
-export const knowingNoFareCase: Upcaster = (before) => before;
+export const withoutFareCase: Upcaster = (before) => before;

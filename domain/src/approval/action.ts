@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grantableRoles } from '../account/published.ts';
 import { id, instantField, kobo } from '../kernel/event-fields.ts';
-import { refundMeans } from '../payment/published.ts';
+import { refundMethods } from '../payment/published.ts';
 
 const rates = z.object({
   standardBaseKobo: kobo,
@@ -18,7 +18,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suspend_driver') }),
   z.object({ kind: z.literal('erase_person') }),
   z.object({ kind: z.literal('adopt_tariff'), rates, from: instantField }),
-  z.object({ kind: z.literal('refund_payment'), reference: id, means: z.enum(refundMeans), amountKobo: kobo }),
+  z.object({ kind: z.literal('refund_payment'), reference: id, means: z.enum(refundMethods), amountKobo: kobo }),
   z.object({ kind: z.literal('confirm_cash'), reference: id, amountKobo: kobo }),
 ]);
 export type ProposedAction = z.output<typeof proposedAction>;

@@ -3,7 +3,6 @@ import {
   actionCarriedOut,
   actionProposed,
   actionRefused,
-  CONCERNED,
   FIRST_OPERATOR,
   grantOperator,
   PROPOSAL,
@@ -11,6 +10,7 @@ import {
   proposalDeclined,
   proposalExpired,
   SECOND_OPERATOR,
+  SUBJECT_ID,
 } from '../testing/approval-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -22,7 +22,7 @@ import { approval } from './lifecycle.ts';
 const { given } = scenarioOf(approval, approvalEvents);
 
 const propose = (more: Partial<ProposeAction> = {}): ProposeAction => ({
-  ...{ type: 'ProposeAction', proposalId: PROPOSAL, action: grantOperator, accountId: CONCERNED },
+  ...{ type: 'ProposeAction', proposalId: PROPOSAL, action: grantOperator, accountId: SUBJECT_ID },
   ...{ proposedBy: FIRST_OPERATOR, reason: 'Joins the night shift', policy: approvalPolicy, now: minutesIn(0) },
   ...more,
 });
@@ -72,7 +72,7 @@ describe('approval', () => {
 
   it('is refused to the person concerned', () =>
     given(actionProposed())
-      .when(approve({ approvedBy: CONCERNED }))
+      .when(approve({ approvedBy: SUBJECT_ID }))
       .refused({ refusal: 'ProposalAboutYou' }));
 
   it('is refused between operators of whom one made the other recently', () =>

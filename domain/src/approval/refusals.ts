@@ -1,4 +1,4 @@
-import { notNow, notThere, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, notYoursText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
@@ -16,15 +16,15 @@ export type ApprovalRefusal =
 const { independentAfterMs } = approvalPolicy;
 
 export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
-  AlreadyProposed: notNow('This has already been proposed. Approve or decline the open proposal first.'),
-  NoSuchProposal: notThere('There is no such proposal.'),
-  ProposalClosed: notNow('This proposal is already closed. Refresh to see what was decided.'),
+  AlreadyProposed: notNowText('This has already been proposed. Approve or decline the open proposal first.'),
+  NoSuchProposal: notThereText('There is no such proposal.'),
+  ProposalClosed: notNowText('This proposal is already closed. Refresh to see what was decided.'),
   OwnProposal: notYoursText('You proposed this. Another operator must approve it.'),
   ProposalAboutYou: notYoursText('This proposal is about you. Another operator must approve it.'),
   OperatorsNotIndependent: notYoursText(
     `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
   ),
-  ProposerNotOperator: notNow('The person who proposed this is no longer an operator. Decline it.'),
+  ProposerNotOperator: notNowText('The person who proposed this is no longer an operator. Decline it.'),
 };
 
 export type OperatorMoneyRefusal = {
@@ -34,7 +34,7 @@ export type OperatorMoneyRefusal = {
 };
 
 export const operatorMoneyRefusals: RefusalWords<OperatorMoneyRefusal> = {
-  SecondOperatorNeeded: notNow(
+  SecondOperatorNeeded: notNowText(
     ({ limitKobo }) =>
       `More than ${nairaText(limitKobo)} a day in refunds and cash needs a second operator. Propose it on the console.`,
   ),
@@ -47,7 +47,7 @@ export type OperatorActRefusal = {
 };
 
 export const operatorActRefusals: RefusalWords<OperatorActRefusal> = {
-  ActNeedsSecondOperator: notNow(({ act, limit }) =>
+  ActNeedsSecondOperator: notNowText(({ act, limit }) =>
     act === 'revoke_role'
       ? `You can revoke ${counted(limit, 'role')} a day alone. Propose it on the console to a second operator.`
       : `You can suspend ${counted(limit, 'driver')} a day alone. Propose it on the console to a second operator.`,

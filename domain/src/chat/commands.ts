@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 export interface SendMessage extends Command {
   readonly type: 'SendMessage';
@@ -8,7 +8,7 @@ export interface SendMessage extends Command {
   readonly messageId: string;
   readonly senderId: string;
   readonly text: string;
-  readonly talk: Talk;
+  readonly conversation: Conversation;
 }
 
 /** All messages up to this one reached a device of the reader's, or their screen. */

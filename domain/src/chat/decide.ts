@@ -1,8 +1,8 @@
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 import type { MarkMessages, SendMessage, ShowChat } from './commands.ts';
+import { chatStatus, partnerOf } from './conversation.ts';
 import { type ChatIn, textKeyOf, type Written } from './state.ts';
-import { partnerOf, talkStatus } from './talk.ts';
 
 type Refused<N extends string> = { readonly refusal: N };
 const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
@@ -17,15 +17,15 @@ const overBudget = (own: readonly Written[], { now }: SendMessage) => {
 };
 
 export const decideSendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
-  const { rideId, messageId, senderId, talk, now } = command;
+  const { rideId, messageId, senderId, conversation, now } = command;
   const messages = state.status === 'begun' ? state.messages : [];
   const before = messages.find((one) => one.messageId === messageId);
   if (before?.senderId === senderId) return [];
-  const recipientId = partnerOf(talk, senderId);
+  const recipientId = partnerOf(conversation, senderId);
   if (recipientId === undefined) return refused('NotInThisChat');
-  const chatStatus = talkStatus(talk, now);
-  if (chatStatus.state === 'closed') return { refusal: 'ChatClosed', since: chatStatus.since } as const;
-  if (chatStatus.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
+  const status = chatStatus(conversation, now);
+  if (status.state === 'closed') return { refusal: 'ChatClosed', since: status.since } as const;
+  if (status.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
   if (before) return refused('MessageIdTaken');
   const text = command.text.trim();
   const { maxCharacters } = chatPolicy;
@@ -35,7 +35,7 @@ export const decideSendMessage = (state: ChatIn<'none' | 'begun'>, command: Send
     command,
   );
   if (tooMany) return tooMany;
-  const from = senderId === talk.customerId ? ('customer' as const) : ('driver' as const);
+  const from = senderId === conversation.customerId ? ('customer' as const) : ('driver' as const);
   const textKey = textKeyOf(senderId, rideId);
   const nth = messages.length + 1;
   const data = { rideId, messageId, nth, from, senderId, recipientId, textKey };

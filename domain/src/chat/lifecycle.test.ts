@@ -12,17 +12,17 @@ import { scenarioOf } from '../testing/scenario.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 import type { ChatCommand, MarkMessages, SendMessage, ShowChat } from './commands.ts';
+import type { Conversation } from './conversation.ts';
 import { chatEvents } from './events.ts';
 import { chat } from './lifecycle.ts';
 import { textKeysOf } from './state.ts';
-import type { Talk } from './talk.ts';
 
 const { given } = scenarioOf(chat, chatEvents);
-const talk: Talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, parted: false };
+const conversation: Conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart: false };
 
 const write = (more: Partial<SendMessage> = {}): ChatCommand => ({
   type: 'SendMessage',
-  ...{ rideId: RIDE, messageId: 'message-1', senderId: BOLA, text: 'Text 1', talk, now: minutesIn(2) },
+  ...{ rideId: RIDE, messageId: 'message-1', senderId: BOLA, text: 'Text 1', conversation, now: minutesIn(2) },
   ...more,
 });
 const mark = (messageId: string, as: MarkMessages['as'], readerId = DRIVER_1): ChatCommand => ({
@@ -49,17 +49,17 @@ describe('writing a message', () => {
   it('is refused when one blocks or has reported the other', () => {
     for (const senderId of [BOLA, DRIVER_1])
       given(messageSent(1))
-        .when(write({ messageId: 'message-2', senderId, talk: { ...talk, parted: true } }))
+        .when(write({ messageId: 'message-2', senderId, conversation: { ...conversation, keptApart: true } }))
         .refused({ refusal: 'ChatClosed', since: null });
   });
 
   it('twice with the same id records one message, even after the chat has closed', () => {
     given(messageSent(1)).when(write()).then([]);
     given(messageSent(1))
-      .when(write({ talk: { ...talk, endedAt: minutesIn(3) }, now: minutesIn(900) }))
+      .when(write({ conversation: { ...conversation, endedAt: minutesIn(3) }, now: minutesIn(900) }))
       .then([]);
     given(messageSent(1))
-      .when(write({ talk: { ...talk, driverId: null } }))
+      .when(write({ conversation: { ...conversation, driverId: null } }))
       .then([]);
   });
 
@@ -74,7 +74,9 @@ describe('writing a message', () => {
       .when(write({ senderId: DRIVER_2 }))
       .refused({ refusal: 'NotInThisChat' });
     given(messageSent(1, 'driver'))
-      .when(write({ messageId: 'message-2', senderId: DRIVER_1, talk: { ...talk, driverId: DRIVER_2 } }))
+      .when(
+        write({ messageId: 'message-2', senderId: DRIVER_1, conversation: { ...conversation, driverId: DRIVER_2 } }),
+      )
       .refused({ refusal: 'NotInThisChat' });
     given(messageSent(1))
       .when(write({ senderId: DRIVER_2 }))
@@ -83,19 +85,19 @@ describe('writing a message', () => {
 
   it('is refused before a driver has accepted', () => {
     given()
-      .when(write({ talk: { ...talk, driverId: null } }))
+      .when(write({ conversation: { ...conversation, driverId: null } }))
       .refused({ refusal: 'NobodyToWriteTo' });
   });
 
   it('is possible until an hour after the ride', () => {
     const endedAt = minutesIn(60);
     const closes = after(endedAt, HOUR_MS);
-    const over = { ...talk, endedAt };
+    const over = { ...conversation, endedAt };
     given()
-      .when(write({ talk: over, now: after(closes, -1) }))
+      .when(write({ conversation: over, now: after(closes, -1) }))
       .thenTypes('MessageSent');
     given()
-      .when(write({ talk: over, now: closes }))
+      .when(write({ conversation: over, now: closes }))
       .refused({ refusal: 'ChatClosed', since: closes });
   });
 
@@ -199,7 +201,7 @@ describe('forgetting a chat', () => {
   it('refuses writing and marking from then on', () => {
     const endedAt = secondsIn(1);
     given(messageSent(1), messagesForgotten(1))
-      .when(write({ talk: { ...talk, endedAt } }))
+      .when(write({ conversation: { ...conversation, endedAt } }))
       .refused({ refusal: 'ChatClosed', since: endedAt });
     given(messageSent(1), messagesForgotten(1)).when(mark('message-1', 'read')).refused({ refusal: 'NoSuchMessage' });
     given(messagesForgotten(1), messageSent(1)).when(forget).then([]);

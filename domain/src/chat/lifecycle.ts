@@ -40,7 +40,10 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
 
 export const chat = decider('chat', { status: 'none' }, evolve, [
   on(['none', 'begun'], 'SendMessage', ['MessageSent'], decideSendMessage),
-  on('forgotten', 'SendMessage', [], (_, { talk, now }) => ({ refusal: 'ChatClosed', since: talk.endedAt ?? now })),
+  on('forgotten', 'SendMessage', [], (_, { conversation, now }) => ({
+    refusal: 'ChatClosed',
+    since: conversation.endedAt ?? now,
+  })),
 
   on('begun', 'MarkMessages', ['MessagesDelivered', 'MessagesRead'], decideMarkMessages),
   on(['none', 'forgotten'], 'MarkMessages', [], () => ({ refusal: 'NoSuchMessage' })),

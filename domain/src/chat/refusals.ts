@@ -1,4 +1,4 @@
-import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
@@ -21,20 +21,24 @@ export type ChatRefusal =
 const openFor = counted(chatPolicy.openAfterMs / HOUR_MS, 'hour');
 
 export const chatRefusals: RefusalWords<ChatRefusal> = {
-  NotInThisChat: notThere('There is no such ride, or it is not yours.'),
-  NoSuchMessage: notThere('There is no such message.'),
-  NobodyToWriteTo: notNow('No driver has this ride right now. You can write once one has accepted.'),
-  ChatClosed: notNow(`This chat is closed. Chats close ${openFor} after the ride at the latest.`),
-  MessageIdTaken: notNow('This message could not be told from another one. Write it again.'),
-  MessageOutOfBounds: outOfBounds(({ maxCharacters }) => `A message has between 1 and ${maxCharacters} characters.`),
-  TooManyMessages: notNow(
+  NotInThisChat: notThereText('There is no such ride, or it is not yours.'),
+  NoSuchMessage: notThereText('There is no such message.'),
+  NobodyToWriteTo: notNowText('No driver has this ride right now. You can write once one has accepted.'),
+  ChatClosed: notNowText(`This chat is closed. Chats close ${openFor} after the ride at the latest.`),
+  MessageIdTaken: notNowText('This message could not be told from another one. Write it again.'),
+  MessageOutOfBounds: outOfBoundsText(
+    ({ maxCharacters }) => `A message has between 1 and ${maxCharacters} characters.`,
+  ),
+  TooManyMessages: notNowText(
     `That is more than ${counted(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
   ),
-  ChatFull: notNow(({ limit }) => `You have written ${counted(limit, 'message')} about this ride. Call instead.`),
-  NothingWritten: notThere('The two of this ride have written nothing to each other.'),
-  ChatForgotten: notThere(`Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`),
+  ChatFull: notNowText(({ limit }) => `You have written ${counted(limit, 'message')} about this ride. Call instead.`),
+  NothingWritten: notThereText('The two of this ride have written nothing to each other.'),
+  ChatForgotten: notThereText(
+    `Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`,
+  ),
   OwnChat: notYoursText('This is a chat of yours: another operator reads it.'),
-  TooManyShownToday: notNow(
+  TooManyShownToday: notNowText(
     ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),
 };

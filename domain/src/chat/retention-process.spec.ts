@@ -2,7 +2,7 @@ import { sendAction, wake } from '../kernel/process.ts';
 import { messageSent, messagesForgotten } from '../testing/chat-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { BOLA, DRIVER_1, onTheWay, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
+import { BOLA, DRIVER_1, onTheWay, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
 import { chat } from './lifecycle.ts';
 import { retentionProcess } from './retention-process.ts';
@@ -22,12 +22,12 @@ export const retentionSpec: ProcessSpec = {
     ]),
     rule(
       'the keys are destroyed ninety days after the ride',
-      { given: { chat: both, ride: over }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
       [gone],
     ),
     rule(
       'the keys are not destroyed sooner',
-      { given: { chat: both, ride: over }, when: onTimer(RIDE), now: after(over90, -1) },
+      { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: after(over90, -1) },
       [wake(RIDE, over90)],
     ),
     rule(
@@ -42,12 +42,12 @@ export const retentionSpec: ProcessSpec = {
     ),
     rule(
       'a forgotten chat is not forgotten again',
-      { given: { chat: [...both, messagesForgotten(2)], ride: over }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: [...both, messagesForgotten(2)], ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(
       'a ride without messages needs no action',
-      { given: { chat: [], ride: over }, when: onTimer(RIDE), now: over90 },
+      { given: { chat: [], ride: rideIsOver }, when: onTimer(RIDE), now: over90 },
       [],
     ),
     rule(

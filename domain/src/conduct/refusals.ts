@@ -1,4 +1,4 @@
-import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 
 export type ConductRefusal =
@@ -12,14 +12,14 @@ export type ConductRefusal =
   | { readonly refusal: 'ReportAlreadySettled' };
 
 export const conductRefusals: RefusalWords<ConductRefusal> = {
-  NobodyRodeWith: notThere('There is no such ride, or nobody else was on it.'),
-  ReportOutOfBounds: outOfBounds(({ maxCharacters }) => `Write no more than ${maxCharacters} characters.`),
-  AlreadyReported: notNow('You have reported this ride already. An operator reads it.'),
-  TooManyReportsToday: notNow(
+  NobodyRodeWith: notThereText('There is no such ride, or nobody else was on it.'),
+  ReportOutOfBounds: outOfBoundsText(({ maxCharacters }) => `Write no more than ${maxCharacters} characters.`),
+  AlreadyReported: notNowText('You have reported this ride already. An operator reads it.'),
+  TooManyReportsToday: notNowText(
     ({ limit }) => `You have made ${counted(limit, 'report')} today. If you are in danger, call 112.`,
   ),
-  TooManyBlocked: notNow(({ limit }) => `You are kept from ${limit} people. Let somebody go first.`),
-  NoSuchReport: notThere('There is no such report.'),
+  TooManyBlocked: notNowText(({ limit }) => `You are kept from ${limit} people. Let somebody go first.`),
+  NoSuchReport: notThereText('There is no such report.'),
   OwnReport: notYoursText('Nobody settles a report that they made, or that is about them.'),
-  ReportAlreadySettled: notNow('Somebody has settled this report already.'),
+  ReportAlreadySettled: notNowText('Somebody has settled this report already.'),
 };

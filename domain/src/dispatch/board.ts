@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { givenBackAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
+import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
 import { id, instantField } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { blockedPairs } from './blocked-pairs.ts';
@@ -137,7 +137,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   };
 
   const givesBack = (driver: DriverOnBoard, { at, data: { cause } }: Released) => {
-    if (cause === 'given_back') driver.givenBackAt = givenBackAfter(driver.givenBackAt, at);
+    if (cause === 'given_back') driver.givenBackAt = giveBacksAfter(driver.givenBackAt, at);
   };
 
   const lapse = ({ offers }: DriverOnBoard, now: Instant) => {

@@ -13,12 +13,12 @@ import {
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
-import { goesOnFor } from './coming-near.ts';
+import { continuesFor } from './coming-near.ts';
 import { dispatchPolicy } from './policy.ts';
 import type { Candidate } from './wave.ts';
 
 const goesOn = (events: readonly RideEvent[], now: Instant, newcomer: Partial<Candidate> = {}) =>
-  goesOnFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
+  continuesFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
 
 describe('a search continues at once', () => {
   it('for a driver nearby who could be asked', () => {

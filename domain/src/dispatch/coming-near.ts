@@ -5,7 +5,7 @@ import { firstShownAt, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /** Whether the search continues at once for a driver who became free or came near. */
-export const goesOnFor = (policy: DispatchPolicy, ride: RideState, newcomer: Candidate, now: Instant): boolean =>
+export const continuesFor = (policy: DispatchPolicy, ride: RideState, newcomer: Candidate, now: Instant): boolean =>
   ride.status === 'requested' &&
   now >= firstShownAt(policy, ride) &&
   newcomer.distanceMetres <= radiusAt(policy, ride, now) &&

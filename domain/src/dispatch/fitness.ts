@@ -26,4 +26,4 @@ export const unfitFor = (
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
 /** Older positions are not read; drivers between this and `fixCountsSince` are not asked, but learn why. */
-export const fixLookedAtSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);
+export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

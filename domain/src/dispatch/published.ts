@@ -4,13 +4,13 @@ export { fixCountsSince, unfitFor } from './fitness.ts';
 export type { NoOfferReason } from './no-offer-reasons.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
 export { furthestReach, shownFrom } from './schedule.ts';
-export { noWays, waysBetween } from './ways-between.ts';
+export { noTravelTimes, travelTimesBetween } from './travel-times.ts';
 export {
+  type DriverStatusPeriod,
   leftOutBecause,
   reasonsForDriver,
-  type Stood,
-  stoodAfter,
-  stoodEventTypes,
+  statusPeriodEventTypes,
+  statusPeriodsAfter,
   whyNotOffered,
 } from './why-no-offer.ts';
 export { whyNoOfferPolicy } from './why-no-offer-policy.ts';

@@ -58,7 +58,7 @@ export const nextStep = (
 };
 
 /** When the search continues after a look at `now`. Looks missed in an outage are skipped. */
-export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
+export const nextLookAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
 };

@@ -33,7 +33,7 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, driversNotOffered, granted, lastLook, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, granted, lastWaveOf, planWave } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   executes('candidates', {
@@ -70,7 +70,7 @@ const forTwo = placesFor([rideRequested], 1, two, NOON);
 const atTheEnd = placesFor(searching, 3, [near], minutesIn(10), true);
 const calledOff = rideCancelled('cancelled_by_customer');
 const expired = rideCancelled('no_driver_found');
-const nobodyTookIt = { ...expired, data: { ...expired.data, lastLook: lastLook(atTheEnd.wave) } };
+const nobodyTookIt = { ...expired, data: { ...expired.data, lastLook: lastWaveOf(atTheEnd.wave) } };
 const { question } = asksFor(1, NOON) as { readonly question: unknown };
 const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
@@ -162,7 +162,7 @@ export const searchSpec: ProcessSpec = {
         when: onAnswer('places', { question: atTheEnd, answer: [] }),
         now: minutesIn(10.1),
       },
-      [sendAction(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
+      [sendAction(ride, RIDE, { type: 'ExpireSearch', lastLook: lastWaveOf(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
     rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(

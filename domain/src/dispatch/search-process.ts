@@ -2,14 +2,14 @@ import { at, processOf, sendAction, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
-import { fixLookedAtSince } from './fitness.ts';
+import { oldestFixRead } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
-import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
+import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
 import {
   type Candidate,
   driversNotOffered,
   granted,
-  lastLook,
+  lastWaveOf,
   planWave,
   type SkippedDrivers,
   type Wave,
@@ -69,7 +69,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     // Also at the end, to say why none was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
-    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixLookedAtSince(policy, now) })];
+    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [
@@ -89,7 +89,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
       (view, { question: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         const planned = planWave(policy, view.ride, wave, answer, now);
-        const dueAt = goesOnAt(policy, view.ride, now);
+        const dueAt = nextLookAt(policy, view.ride, now);
         const end = dueAt <= now;
         if (!end && planned.driverIds.length === 0) return [wake(rideId, dueAt)];
         const driverIds = end ? [] : planned.driverIds;
@@ -107,11 +107,11 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['OfferRide', 'ExpireSearch', 'wake', 'ask candidates'],
       (view, { question: { rideId, wave, end, at: plannedAt }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
-        if (end) return [sendAction(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(wave), now })];
+        if (end) return [sendAction(ride, rideId, { type: 'ExpireSearch', lastLook: lastWaveOf(wave), now })];
         const offer = granted(wave, answer);
         if (offer.driverIds.length > 0)
           return [sendAction(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
-        const dueAt = goesOnAt(policy, view.ride, now);
+        const dueAt = nextLookAt(policy, view.ride, now);
         return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },
     ),

@@ -20,7 +20,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { type Candidate, driversNotOffered, granted, lastLook, placesFor, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, granted, lastWaveOf, placesFor, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -114,7 +114,7 @@ describe('a wave', () => {
     const five = [1, 2, 3, 4, 5].map((n) => aCandidate(`d${n}`, { distanceMetres: n }));
     const planned = plan([aCandidate('busy', { free: false }), ...five]);
     expect(planned.outcomes).toContainEqual({ outcome: 'further_than_others', drivers: 1 });
-    expect(lastLook(planned)).toEqual({
+    expect(lastWaveOf(planned)).toEqual({
       searchRound: 1,
       radiusMetres: 3_000,
       policyVersion: dispatchPolicy.version,

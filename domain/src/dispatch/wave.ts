@@ -1,5 +1,5 @@
-import { type OverlapWays, overlapping, type Reservation } from '../driver-duty/published.ts';
-import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/published.ts';
+import { overlapping, type Reservation, type TravelTimes } from '../driver-duty/published.ts';
+import type { Booking, Considered, LastWave, Outcomes, RideIn } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { isSubscribed } from './driver-status.ts';
@@ -31,7 +31,7 @@ export interface Candidate {
   /** In either direction. */
   readonly keptFrom: readonly string[];
   readonly reservations: readonly Reservation[];
-  readonly ways: OverlapWays;
+  readonly ways: TravelTimes;
 }
 
 /** The last slot is for riders with a completed ride, because new accounts cost nothing. */
@@ -134,7 +134,7 @@ export const planWave = (
 };
 
 /** Drivers who could be asked came into reach after the last wave. */
-export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastLook => {
+export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastWave => {
   const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
   return {

@@ -2,23 +2,26 @@ import { describe, expect, it, test } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import {
+  type DriverStatusPeriod,
   leftOutBecause,
   type RequestNear,
   reasonsForDriver,
-  type Stood,
-  type StoodEvent,
-  stoodAfter,
+  type StatusPeriodEvent,
+  statusPeriodsAfter,
   whyNotOffered,
 } from './why-no-offer.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 const DAY = 24 * 60;
 
-type Told = readonly [type: StoodEvent['type'], minute: number, data?: object];
-const stoodBy = (...events: readonly Told[]): readonly Stood[] =>
+type Told = readonly [type: StatusPeriodEvent['type'], minute: number, data?: object];
+const stoodBy = (...events: readonly Told[]): readonly DriverStatusPeriod[] =>
   events
     .map(([type, minute, data]) => ({ type, at: minutesIn(minute), data: { driverId: 'dele', ...data } }))
-    .reduce<readonly Stood[]>((stood, event) => stoodAfter(stood, event as unknown as StoodEvent), []);
+    .reduce<readonly DriverStatusPeriod[]>(
+      (stood, event) => statusPeriodsAfter(stood, event as unknown as StatusPeriodEvent),
+      [],
+    );
 
 const fit: readonly Told[] = [
   ['DriverRegistered', 0, { vehicleType: 'standard' }],
@@ -185,7 +188,7 @@ describe('the history of a driver’s status', () => {
 
   it('is empty for an unknown driver', () =>
     expect(
-      stoodAfter([], {
+      statusPeriodsAfter([], {
         type: 'WentOnline',
         at: NOON,
         data: { driverId: 'dele', vehicleType: 'suv', reservations: [], givenBackAt: [] },

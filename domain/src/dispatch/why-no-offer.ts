@@ -13,22 +13,25 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 /** From `since` until the next entry. */
-export interface Stood extends DriverStatus {
+export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
   /** Offline because their position was unknown. */
   readonly unseen: boolean;
   readonly onRide: boolean;
 }
 
-export const stoodEventTypes = [...driverStatusEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
+export const statusPeriodEventTypes = [...driverStatusEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
 type OnRideEvent = Extract<DomainEvent, { type: 'DriverEngaged' | 'DriverReleased' }>;
-export type StoodEvent = DriverStatusEvent | OnRideEvent;
+export type StatusPeriodEvent = DriverStatusEvent | OnRideEvent;
 
-const isOfRides = (event: StoodEvent): event is OnRideEvent =>
+const isOfRides = (event: StatusPeriodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
 
 /** Drops entries from before `reachesBackMs`. */
-export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly Stood[] => {
+export const statusPeriodsAfter = (
+  stood: readonly DriverStatusPeriod[],
+  event: StatusPeriodEvent,
+): readonly DriverStatusPeriod[] => {
   const last = stood.at(-1) ?? null;
   const next = isOfRides(event) ? last : driverStatusAfter(last, event);
   if (!next) return stood;
@@ -62,7 +65,7 @@ export interface RequestNear {
 }
 
 /** For a driver whom no event names: by their status at the time. */
-const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReason => {
+const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
   const unfit = unfitAt(then, ride.vehicleType, ride.shownAt);
@@ -105,7 +108,11 @@ const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): bool
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
 /** Null where the ride reached the driver or still may, or a block must stay hidden. */
-export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: Instant): NoOfferReason | null => {
+export const whyNotOffered = (
+  ride: RequestNear,
+  stood: readonly DriverStatusPeriod[],
+  now: Instant,
+): NoOfferReason | null => {
   if (ride.mine) return null;
   const { considered } = ride;
   if (considered === 'excluded') return considered;

@@ -3,7 +3,7 @@ import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverDutyEvent } from './events.ts';
-import type { OverlapWays } from './overlap.ts';
+import type { TravelTimes } from './overlap.ts';
 
 export interface Entitlement {
   readonly verified: boolean;
@@ -34,7 +34,7 @@ export interface EngageDriver extends Command {
   readonly rideId: string;
   /** Must not reach into a reserved time. */
   readonly until: Instant;
-  readonly ways: OverlapWays;
+  readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
 export interface ReleaseDriver extends Command {
@@ -49,7 +49,7 @@ export interface ReserveScheduledRide extends Command {
   readonly rideId: string;
   readonly from: Instant;
   readonly until: Instant;
-  readonly ways: OverlapWays;
+  readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
 /** For a promised ride, even without access, but not when unfit. */

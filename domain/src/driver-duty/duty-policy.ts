@@ -18,7 +18,7 @@ export const dutyPolicy = {
   listedForMs: 7 * DAY_MS,
 } as const satisfies DutyPolicy;
 
-export const givenBackAfter = (before: readonly Instant[], at: Instant): readonly Instant[] => [
+export const giveBacksAfter = (before: readonly Instant[], at: Instant): readonly Instant[] => [
   ...before.filter((one) => lagosDay(one) === lagosDay(at)).slice(1 - dutyPolicy.giveBacksADay),
   at,
 ];

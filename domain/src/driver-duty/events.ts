@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
-import { nothingGivenBack } from './upcast.ts';
+import { withoutGiveBacks } from './upcast.ts';
 
 export const reservation = z.object({ rideId: id, from: instantField, until: instantField });
 export type Reservation = z.infer<typeof reservation>;
@@ -17,7 +17,7 @@ export const driverDutyEvents = defineEvents({
       /** Recent ones, oldest first. */
       givenBackAt: z.array(instantField),
     }),
-    upcast: { 1: nothingGivenBack },
+    upcast: { 1: withoutGiveBacks },
   },
   WentOffline: {
     version: 1,

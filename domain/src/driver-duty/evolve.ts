@@ -1,4 +1,4 @@
-import { givenBackAfter } from './duty-policy.ts';
+import { giveBacksAfter } from './duty-policy.ts';
 import type { DriverDutyEvent } from './events.ts';
 import type { DriverDutyState } from './state.ts';
 
@@ -32,4 +32,4 @@ export const evolve = (state: DriverDutyState, event: DriverDutyEvent): DriverDu
 type Released = Extract<DriverDutyEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
 
 const givenBackIn = ({ givenBackAt }: DriverDutyState, { at, data }: Released): DriverDutyState['givenBackAt'] =>
-  data.cause === 'given_back' ? givenBackAfter(givenBackAt, at) : givenBackAt;
+  data.cause === 'given_back' ? giveBacksAfter(givenBackAt, at) : givenBackAt;

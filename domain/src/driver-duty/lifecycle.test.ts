@@ -5,7 +5,7 @@ import { scenarioOf } from '../testing/scenario.ts';
 import type { DriverDutyCommand, Entitlement } from './commands.ts';
 import { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
-import type { OverlapWays } from './overlap.ts';
+import type { TravelTimes } from './overlap.ts';
 
 const { given } = scenarioOf(driverDuty, driverDutyEvents);
 const DRIVER = 'driver-1';
@@ -33,8 +33,8 @@ const reserved = (rideId: string, from: number, until: number): DriverDutyEvent 
 });
 const offline: DriverDutyEvent = { type: 'WentOffline', at: NOON, data: { driverId: DRIVER, reason: 'by_driver' } };
 
-const nextDoor: OverlapWays = { between: {}, unknownMinutes: 0 };
-const far = (rideId: string, thereMinutes: number, backMinutes: number): OverlapWays => ({
+const nextDoor: TravelTimes = { between: {}, unknownMinutes: 0 };
+const far = (rideId: string, thereMinutes: number, backMinutes: number): TravelTimes => ({
   between: { [rideId]: { thereMinutes, backMinutes } },
   unknownMinutes: 0,
 });

@@ -2,7 +2,7 @@ import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
 /** Minutes. */
-export interface OverlapWays {
+export interface TravelTimes {
   /** By ride: there, from this one's end to its pickup; back, from its end to this one's pickup. */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
   /** For rides missing from `between`. */
@@ -13,7 +13,7 @@ export interface OverlapWays {
 export const overlapping = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,
-  ways: OverlapWays,
+  ways: TravelTimes,
 ): Reservation | undefined =>
   reservations.find(
     (other) =>
@@ -22,7 +22,7 @@ export const overlapping = (
       from < later(other.until, wayOf(ways, other.rideId).backMinutes),
   );
 
-const wayOf = ({ between, unknownMinutes }: OverlapWays, rideId: string) =>
+const wayOf = ({ between, unknownMinutes }: TravelTimes, rideId: string) =>
   between[rideId] ?? { thereMinutes: unknownMinutes, backMinutes: unknownMinutes };
 
 const later = (instant: Instant, minutes: number): Instant => after(instant, minutes * MINUTE_MS);

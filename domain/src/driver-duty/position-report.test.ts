@@ -3,7 +3,7 @@ import { straightLineMetres } from '../place/distance.ts';
 import { positionPolicy } from '../place/position-policy.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { judgeReport, type Known, type PositionReport } from './position-report.ts';
+import { judgeReport, type PositionHistory, type PositionReport } from './position-report.ts';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515 };
 /** 800 km north of Ikeja. */
@@ -23,7 +23,7 @@ const reading = (seconds: number, changes: Partial<PositionReport> = {}): Positi
 
 /** Reports as `[seconds after noon, report]`. */
 const givenReports = (...reports: readonly (readonly [number, PositionReport])[]) => {
-  let known: Known | null = null;
+  let known: PositionHistory | null = null;
   for (const [seconds, report] of reports) {
     const judged = judgeReport(rules, known, report, after(NOON, seconds * 1_000));
     if (judged.outcome === 'taken') known = { last: judged.fix, anchor: judged.anchor, doubted: null };
@@ -143,7 +143,7 @@ describe('the limit of 200 kilometres an hour', () => {
 });
 
 const driving = (reports: number, everyMs: number, metresEach: number, changes: Partial<PositionReport> = {}) => {
-  let known: Known | null = null;
+  let known: PositionHistory | null = null;
   return Array.from({ length: reports }, (_, n) => {
     const now = after(NOON, n * everyMs);
     const at = north((n * metresEach) / 1_000);

@@ -1,4 +1,4 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted, distanceText } from '../kernel/wording.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
@@ -18,7 +18,7 @@ export interface PositionReport extends Coordinates {
 }
 
 /** `readAt`: empty without one. */
-export interface TakenFix extends Fix {
+export interface AcceptedFix extends Fix {
   readonly readAt: Instant | '';
 }
 
@@ -31,15 +31,15 @@ export interface Anchor extends Fix {
 }
 
 /** A reading from an impossible place, repeated since `since`. */
-export interface Doubt extends TakenFix {
+export interface DoubtedFix extends AcceptedFix {
   readonly since: Instant;
 }
 
-export interface Known {
-  readonly last: TakenFix;
+export interface PositionHistory {
+  readonly last: AcceptedFix;
   /** The last close fix, else a coarse one. */
   readonly anchor: Anchor | null;
-  readonly doubted: Doubt | null;
+  readonly doubted: DoubtedFix | null;
 }
 
 export type PositionRefusal =
@@ -51,33 +51,33 @@ export type PositionRefusal =
 const believedAfter = counted(positionPolicy.believedAfterMs / MINUTE_MS, 'minute');
 
 export const positionRefusals: RefusalWords<PositionRefusal> = {
-  PlaceNotMeasured: outOfBounds('An area chosen by hand doesn’t count here. Use your phone’s location.'),
-  PositionTooVague: outOfBounds(
+  PlaceNotMeasured: outOfBoundsText('An area chosen by hand doesn’t count here. Use your phone’s location.'),
+  PositionTooVague: outOfBoundsText(
     ({ accuracyMetres, atMostMetres }) =>
       `Your phone only knows where you are to within ${distanceText(accuracyMetres)}; we need ${distanceText(atMostMetres)} or better. Turn on precise location and move into the open.`,
   ),
-  ReadingOutOfOrder: notNow(
+  ReadingOutOfOrder: notNowText(
     'We already have a newer location for you. If SafeRide is open on another phone, close it there.',
   ),
-  MovedTooFast: notNow(
+  MovedTooFast: notNowText(
     ({ distanceMetres, seconds }) =>
       `Your position isn’t believed: your phone says you moved ${distanceText(distanceMetres)} in ${counted(seconds, 'second')}. If you really are there, keep SafeRide open and it counts after ${believedAfter}. If SafeRide is open on another phone, close it there.`,
   ),
 };
 
-export type Judged =
-  | { readonly outcome: 'taken'; readonly fix: TakenFix; readonly anchor: Anchor | null }
+export type PositionVerdict =
+  | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
   /** A repeat, or a jump within a second of a counted one. */
   | { readonly outcome: 'had' }
   /** `doubted`: what to remember, if anything. */
-  | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: Doubt | null };
+  | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: DoubtedFix | null };
 
 export interface PositionRules {
   readonly policy: PositionPolicy;
   readonly chosenPlaces: boolean;
 }
 
-const refuse = (refusal: PositionRefusal, doubted: Doubt | null = null): Judged => ({
+const refuse = (refusal: PositionRefusal, doubted: DoubtedFix | null = null): PositionVerdict => ({
   outcome: 'refused',
   refusal,
   doubted,
@@ -114,7 +114,7 @@ const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
 /** A coarse reading only where there is no close one. */
-const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: TakenFix): Anchor | null => {
+const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: AcceptedFix): Anchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
   const at: Fix = { latitude, longitude, source, accuracy, fixedAt };
@@ -130,7 +130,7 @@ const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Anchor
 });
 
 /** A device's clock may stop. */
-const isSameReading = (one: TakenFix, other: TakenFix): boolean =>
+const isSameReading = (one: AcceptedFix, other: AcceptedFix): boolean =>
   one.readAt !== '' &&
   one.readAt === other.readAt &&
   one.latitude === other.latitude &&
@@ -141,7 +141,7 @@ const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | un
   fix && fix.fixedAt <= now ? fix : null;
 
 /** Incomplete reports count as read now, accurate to 100 metres. */
-const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): TakenFix => {
+const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): AcceptedFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;
   return {
@@ -153,10 +153,10 @@ const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): Ta
 
 export const judgeReport = (
   { policy, chosenPlaces }: PositionRules,
-  known: Known | null,
+  known: PositionHistory | null,
   report: PositionReport,
   now: Instant,
-): Judged => {
+): PositionVerdict => {
   const fix = fixOf(policy, report, now);
   const last = unlessAhead(known?.last, now);
   const doubted = unlessAhead(known?.doubted, now);

@@ -1,5 +1,5 @@
 import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/published.ts';
-import { notNow, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted, waitText } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
@@ -31,17 +31,17 @@ const vehicleSentences: Readonly<Record<VehicleFault, string>> = {
 
 export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   ...notVerifiedRefusals,
-  DriverSuspended: notNow('You are suspended. Your dashboard says why, and whom to ask.'),
-  VehicleNotApproved: notNow(({ fault }) => vehicleSentences[fault]),
-  SubscriptionInactive: notNow('Your subscription is not active. Activate the trial or pay for a day.'),
-  AlreadyOnline: notNow('You are online already.'),
-  AlreadyOffline: notNow('You are offline already.'),
-  DriverOffline: notNow('You are offline. Go online first.'),
-  DriverAlreadyOnRide: notNow('You are on a ride. Finish it first.'),
-  OverlapsScheduledRide: notNow('This overlaps a scheduled ride you have accepted.'),
-  GivenBackTooOften: notNow(
+  DriverSuspended: notNowText('You are suspended. Your dashboard says why, and whom to ask.'),
+  VehicleNotApproved: notNowText(({ fault }) => vehicleSentences[fault]),
+  SubscriptionInactive: notNowText('Your subscription is not active. Activate the trial or pay for a day.'),
+  AlreadyOnline: notNowText('You are online already.'),
+  AlreadyOffline: notNowText('You are offline already.'),
+  DriverOffline: notNowText('You are offline. Go online first.'),
+  DriverAlreadyOnRide: notNowText('You are on a ride. Finish it first.'),
+  OverlapsScheduledRide: notNowText('This overlaps a scheduled ride you have accepted.'),
+  GivenBackTooOften: notNowText(
     ({ limit, waitSeconds }) =>
       `You have given back ${counted(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
   ),
-  NotEngagedWithRide: notNow('You have not accepted this ride.'),
+  NotEngagedWithRide: notNowText('You have not accepted this ride.'),
 };

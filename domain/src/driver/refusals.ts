@@ -1,4 +1,4 @@
-import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
@@ -25,7 +25,7 @@ export interface DriverNotVerified {
 }
 
 export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
-  DriverNotVerified: notNow('Your documents are not verified yet. Start the verification first.'),
+  DriverNotVerified: notNowText('Your documents are not verified yet. Start the verification first.'),
 };
 
 export type DriverRefusal =
@@ -47,24 +47,24 @@ export type DriverRefusal =
   | { readonly refusal: 'DriverOfOwnRide' };
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {
-  ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
-  VehicleYearOutOfRange: outOfBounds(({ from }) => vehicleYearSentence(from)),
+  ExperienceTooShort: outOfBoundsText(({ minYears }) => experienceRequired(minYears)),
+  VehicleYearOutOfRange: outOfBoundsText(({ from }) => vehicleYearSentence(from)),
   ...classRefusals,
-  StaleVerificationOutcome: notNow('A newer verification is under way.'),
-  NothingToRetry: notNow('There is no failed verification to retry.'),
-  VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),
-  NothingCorrected: outOfBounds('Correct a number or give a document anew first.'),
-  CorrectionLimitReached: notNow(
+  StaleVerificationOutcome: notNowText('A newer verification is under way.'),
+  NothingToRetry: notNowText('There is no failed verification to retry.'),
+  VerificationRejected: notNowText('The verification was rejected. Correct your details and retry.'),
+  NothingCorrected: outOfBoundsText('Correct a number or give a document anew first.'),
+  CorrectionLimitReached: notNowText(
     ({ limit }) => `You have corrected your details ${counted(limit, 'time')} today. You can do so again tomorrow.`,
   ),
-  PictureUsedTwice: outOfBounds(({ documents: [one, other] }) =>
+  PictureUsedTwice: outOfBoundsText(({ documents: [one, other] }) =>
     one === other
       ? `Two ${documentNames[one]}s are the same picture. Upload a separate picture for each.`
       : `The ${documentNames[one]} and the ${documentNames[other]} are the same picture. Upload a separate picture for each.`,
   ),
-  BankAccountNotVerified: notNow('Bank account verification failed'),
-  AccountHolderDiffers: outOfBounds('The account must be in your own name. Use an account of your own.'),
-  SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
+  BankAccountNotVerified: notNowText('Bank account verification failed'),
+  AccountHolderDiffers: outOfBoundsText('The account must be in your own name. Use an account of your own.'),
+  SuspensionReasonRequired: outOfBoundsText('Say why. The driver reads it.'),
   OwnSuspension: notYoursText('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
   DriverOfOwnRide: notYoursText('This is the driver of your own ride. Ask another operator.'),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
-import { uploadsOver } from './upload-retention.ts';
+import { expiredUploads } from './upload-retention.ts';
 
 const day = (days: number) => after(NOON, days * DAY_MS);
 const picture = (id: string, days = 0) => ({ id, createdAt: day(days) });
@@ -9,14 +9,14 @@ const picture = (id: string, days = 0) => ({ id, createdAt: day(days) });
 describe('an upload', () => {
   it('that no submitted form names is deleted after thirty days', () => {
     const of = { uploads: [picture('licence'), picture('car', 3)], named: new Set<string>(), refusedAt: null };
-    expect(uploadsOver(of, day(29.9))).toEqual({ over: [], next: day(30) });
-    expect(uploadsOver(of, day(30))).toEqual({ over: ['licence'], next: day(33) });
-    expect(uploadsOver(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
+    expect(expiredUploads(of, day(29.9))).toEqual({ over: [], next: day(30) });
+    expect(expiredUploads(of, day(30))).toEqual({ over: ['licence'], next: day(33) });
+    expect(expiredUploads(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
   });
 
   it('stays as long as a valid form names it', () => {
     const of = { uploads: [picture('licence')], named: new Set(['licence']), refusedAt: null };
-    expect(uploadsOver(of, day(4_000))).toEqual({ over: [], next: null });
+    expect(expiredUploads(of, day(4_000))).toEqual({ over: [], next: null });
   });
 
   it('is deleted thirty days after the registration that names it was refused, unless it is newer', () => {
@@ -26,8 +26,8 @@ describe('an upload', () => {
       named,
       refusedAt: day(40),
     };
-    expect(uploadsOver(of, day(69.9))).toEqual({ over: [], next: day(70) });
-    expect(uploadsOver(of, day(70))).toEqual({ over: ['licence'], next: day(75) });
-    expect(uploadsOver(of, day(75))).toEqual({ over: ['licence', 'draft'], next: null });
+    expect(expiredUploads(of, day(69.9))).toEqual({ over: [], next: day(70) });
+    expect(expiredUploads(of, day(70))).toEqual({ over: ['licence'], next: day(75) });
+    expect(expiredUploads(of, day(75))).toEqual({ over: ['licence', 'draft'], next: null });
   });
 });

@@ -29,7 +29,7 @@ const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: Uploa
 };
 
 /** Those due at `now`, and when the next is; null without one. */
-export const uploadsOver = (
+export const expiredUploads = (
   of: UploadsOfOne,
   now: Instant,
 ): { readonly over: readonly string[]; readonly next: Instant | null } => {

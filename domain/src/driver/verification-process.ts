@@ -32,13 +32,13 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
 const TRY_AGAIN_MS = MINUTE_MS;
 
 /** Null without an open attempt. */
-export const openScope = (state: DriverState): 'full' | 'vehicle' | null => {
+export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null => {
   if (state.status === 'verifying') return 'full';
   return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
 };
 
 const askAbout = (state: DriverState) => {
-  const scope = openScope(state);
+  const scope = verificationScope(state);
   if (scope === null || state.status === 'none') return [];
   const { driverId, attempts: attempt } = state.driver;
   return [ask('identity', { driverId, attempt, scope })];

@@ -9,7 +9,14 @@ import type {
   WithdrawEmergency,
 } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
-import { caseIdOf, caseIn, type Emergency, type EmergencyIn, type EmergencyState, type NotOver } from './state.ts';
+import {
+  caseIdOf,
+  caseIn,
+  type Emergency,
+  type EmergencyIn,
+  type EmergencyState,
+  type OngoingEmergency,
+} from './state.ts';
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 
@@ -37,7 +44,7 @@ export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmerg
 };
 
 /** Reopens the case and cancels its acknowledgement. */
-export const raiseAgain = (state: NotOver, command: RaiseEmergency) => {
+export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => {
   const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
   if (status === 'open' && soon) return [];
@@ -77,7 +84,7 @@ export const decideWithdrawEmergency = (
 
 const ofCase = ({ accountId, caseId }: Emergency) => ({ accountId, caseId });
 
-export const acknowledge = (state: NotOver, command: AcknowledgeEmergency) => {
+export const acknowledge = (state: OngoingEmergency, command: AcknowledgeEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   if (state.current.acknowledgedBy !== null) return [];
@@ -85,7 +92,7 @@ export const acknowledge = (state: NotOver, command: AcknowledgeEmergency) => {
   return [{ type: 'EmergencyAcknowledged', data } as const];
 };
 
-export const note = (state: NotOver, command: NoteEmergency) => {
+export const note = (state: OngoingEmergency, command: NoteEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   const { noteIds } = state.current;
@@ -99,14 +106,14 @@ export const note = (state: NotOver, command: NoteEmergency) => {
   return [{ type: 'EmergencyNoted', data, personal: { text } } as const];
 };
 
-export const showPhones = (state: NotOver, command: ShowEmergencyPhones) => {
+export const showPhones = (state: OngoingEmergency, command: ShowEmergencyPhones) => {
   const not = notTheirs(state, command);
   if (not) return not;
   if (state.current.shownTo.includes(command.operatorId)) return [];
   return [{ type: 'EmergencyPhonesShown', data: { ...ofCase(state.current), shownBy: command.operatorId } } as const];
 };
 
-export const decideCloseEmergency = (state: NotOver, command: CloseEmergency) => {
+export const decideCloseEmergency = (state: OngoingEmergency, command: CloseEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   const { operatorId: closedBy, outcome, reason } = command;
@@ -114,7 +121,7 @@ export const decideCloseEmergency = (state: NotOver, command: CloseEmergency) =>
   return [{ type: 'EmergencyClosed', data, personal: { text: reason } } as const];
 };
 
-export const lapseEmergency = ({ current }: NotOver, _: LapseEmergency) => [
+export const lapseEmergency = ({ current }: OngoingEmergency, _: LapseEmergency) => [
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 

@@ -4,7 +4,7 @@ import type { LapseEmergency } from './commands.ts';
 import type { EmergencySide } from './emergency-causes.ts';
 import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
-import { isNotOver } from './state.ts';
+import { isOngoing } from './state.ts';
 
 /** `times`: how often raised. */
 export interface EmergencyAnnounced {
@@ -96,6 +96,6 @@ export const emergencyProcess = process('emergency', {}, [
     { emergency: at(emergency, ({ data }) => data.accountId) },
     ['LapseEmergency'],
     (view, { at: now, data: { accountId } }) =>
-      isNotOver(view.emergency) ? [sendAction(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],
+      isOngoing(view.emergency) ? [sendAction(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],
   ),
 ]);

@@ -1,4 +1,4 @@
-import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -11,14 +11,14 @@ export type EmergencyRefusal =
   | { readonly refusal: 'TooManyNotes'; readonly limit: number };
 
 export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
-  NoSuchEmergency: notThere('There is no such emergency.'),
-  EmergencyOver: notNow('This emergency was closed. Refresh to see how it ended.'),
+  NoSuchEmergency: notThereText('There is no such emergency.'),
+  EmergencyOver: notNowText('This emergency was closed. Refresh to see how it ended.'),
   OwnEmergency: notYoursText('Nobody sees to an emergency of their own. Another operator does.'),
-  WithdrawnJustNow: notNow(
+  WithdrawnJustNow: notNowText(
     'You said less than a minute ago that you are safe, then called for help again. Wait a minute, then say it again.',
   ),
-  NoteOutOfBounds: outOfBounds(({ maxCharacters }) => `A note has between 1 and ${maxCharacters} characters.`),
-  TooManyNotes: notNow(
+  NoteOutOfBounds: outOfBoundsText(({ maxCharacters }) => `A note has between 1 and ${maxCharacters} characters.`),
+  TooManyNotes: notNowText(
     ({ limit }) => `This case has ${counted(limit, 'note')}. Close it with a reason that says the rest.`,
   ),
 };

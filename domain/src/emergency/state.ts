@@ -39,9 +39,9 @@ export type EmergencyState =
 export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
 
 /** A withdrawal does not end it: an attacker may hold the phone. */
-export type NotOver = EmergencyIn<'open' | 'withdrawn'>;
+export type OngoingEmergency = EmergencyIn<'open' | 'withdrawn'>;
 
-export const isNotOver = (state: EmergencyState): state is NotOver =>
+export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>
   state.status === 'open' || state.status === 'withdrawn';
 
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;

@@ -18,17 +18,19 @@ export interface EventDefinition {
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
 
-/** Before schema validation. `personal` is null after an erasure. */
+/** An event's payload before schema validation. `personal` is null after an erasure. */
 export interface StoredShape {
   readonly data: Readonly<Record<string, unknown>>;
   readonly personal: Readonly<Record<string, unknown>> | null;
 }
 
+/** Converts a payload of one version to the next. Must not fail. */
 export type Upcaster = (old: StoredShape) => StoredShape;
 
+/** Event definitions by type. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** `personal` is null after an erasure. */
+/** The union of events that the definitions describe. `personal` is null after an erasure. */
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: {
     readonly type: T;
@@ -39,6 +41,7 @@ export type EventOf<D extends EventDefinitions> = {
     : unknown);
 }[keyof D & string];
 
+/** Any domain event, for code that handles every type. `personal` is null after an erasure. */
 export interface AnyEvent {
   readonly type: string;
   readonly at: Instant;

@@ -1,5 +1,6 @@
 import type { Trigger } from './process.ts';
 
+/** The part of a lifecycle table that the generated documentation shows. */
 export interface DescribedAggregate {
   readonly name: string;
   readonly rows: readonly {
@@ -11,7 +12,7 @@ export interface DescribedAggregate {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** A markdown table, in source order. */
+/** The lifecycle as a markdown table, with rows in source order. */
 export const lifecycleTable = ({ rows }: DescribedAggregate): string =>
   [
     '| in state | command | leads to |',
@@ -22,6 +23,7 @@ export const lifecycleTable = ({ rows }: DescribedAggregate): string =>
     }),
   ].join('\n');
 
+/** The part of a process table that the generated documentation shows. */
 export interface DescribedProcess {
   readonly name: string;
   readonly timer: string | undefined;
@@ -42,7 +44,7 @@ const triggerText: Readonly<Record<Trigger, (of: readonly string[]) => string>> 
   time: () => 'a due timer',
 };
 
-/** A markdown table, in source order. */
+/** The process as a markdown table, with rows in source order. */
 export const processTable = ({ rows }: DescribedProcess): string =>
   [
     '| on | reads | may |',
@@ -56,6 +58,7 @@ export const processTable = ({ rows }: DescribedProcess): string =>
 const byName = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
   [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** The text of `docs/lifecycles.md`, sorted by name. */
 export const lifecyclesDocument = (
   lifecycles: readonly DescribedAggregate[],
   processes: readonly DescribedProcess[] = [],
@@ -80,6 +83,7 @@ const aboutProcesses = [
   '',
 ];
 
+/** Declared event types that no row emits. */
 export const neverEmitted = ({ rows }: DescribedAggregate, declared: readonly string[]): string[] => {
   const emitted = new Set(rows.flatMap(({ emits }) => emits));
   return declared.filter((type) => !emitted.has(type));

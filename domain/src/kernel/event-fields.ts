@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../vehicle/vehicle-type.ts';
 
-/** Loose: stored events must stay readable for ever. */
+/** An id in a stored event. Only emptiness is rejected, because stored events must stay readable. */
 export const id = z.string().min(1);
-/** Holds an `Instant`. */
+/** An `Instant` in a stored event. */
 export const instantField = z.string().min(20);
+/** An amount in kobo, 1/100 of a naira. */
 export const kobo = z.int();
+/** A vehicle class in a stored event. */
 export const vehicleType = z.enum(vehicleTypes);

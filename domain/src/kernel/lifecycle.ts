@@ -1,52 +1,56 @@
 import type { Instant } from '../time/instant.ts';
 
-/**
- * An aggregate's rules as a table: state × command → events. Types bind each row's handler to its state, command and
- * events.
- */
+/** A state of an aggregate; `status` selects the rows that apply. */
 
 export interface Stateful {
   readonly status: string;
 }
 
+/** A request to an aggregate. */
 export interface Command {
   readonly type: string;
   /** When it was received: the only time a decision may use. */
   readonly now: Instant;
 }
 
-export interface Happened {
+/** An event with the time of its command. */
+export interface DecidedEvent {
   readonly type: string;
   readonly at: Instant;
 }
 
-/** Why a command does not apply. Returned, never thrown. */
+/** The reason why a command does not apply. Refusals are returned, never thrown. */
 export interface Refusal {
   readonly refusal: string;
 }
 
+/** The lifecycle has no row for this command in the current state. */
 export interface NotAllowedInState extends Refusal {
   readonly refusal: 'NotAllowedInState';
   readonly state: string;
   readonly command: string;
 }
 
-/** The kernel adds the command's time. */
-export type Unstamped<E extends Happened> = E extends Happened ? Omit<E, 'at'> : never;
+/** An event as a row returns it; the kernel adds the command's time. */
+export type Unstamped<E extends DecidedEvent> = E extends DecidedEvent ? Omit<E, 'at'> : never;
 
+/** The events to append (none if the command has no effect), or a refusal. */
 export type DecisionOutcome<E, R extends Refusal> = readonly E[] | R;
 
+/** Narrows an outcome to its refusal. */
 export const isRefusal = <E, R extends Refusal>(outcome: DecisionOutcome<E, R>): outcome is R =>
   !Array.isArray(outcome);
 
-export interface LifecycleRow<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
+/** One rule: how a command is decided in given states, and the event types it may emit. */
+export interface LifecycleRow<S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal> {
   readonly states: readonly S['status'][];
   readonly command: C['type'];
   readonly emits: readonly E['type'][];
   readonly decide: (state: S, command: C) => DecisionOutcome<Unstamped<E>, R>;
 }
 
-export interface Decider<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
+/** An aggregate's lifecycle: pure decisions and a fold that never fails. */
+export interface Decider<S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal> {
   /** Prefix of its streams: `ride-x`. */
   readonly name: string;
   readonly initial: S;
@@ -57,10 +61,11 @@ export interface Decider<S extends Stateful, C extends Command, E extends Happen
   readonly restsAt?: readonly Rest<E>[];
 }
 
-/** Carries the whole state, from version `since` on. */
-export type Rest<E extends Happened> = E['type'] | { readonly type: E['type']; readonly since: number };
+/** The type of an event that carries the whole state, from its version `since` on. */
+export type Rest<E extends DecidedEvent> = E['type'] | { readonly type: E['type']; readonly since: number };
 
-export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
+/** Builds a lifecycle table whose rows are typed by their states, command and events. */
+export const lifecycleOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>() => ({
   /** In any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
@@ -104,7 +109,8 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
   },
 });
 
-export const fold = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
+/** The state after the events, starting from `state`. */
+export const fold = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   events: Iterable<E>,
   state: S = decider.initial,

@@ -1,14 +1,12 @@
 import type { Instant } from '../time/instant.ts';
 import type { AnyEvent } from './define-events.ts';
-import type { Command, Decider, Happened, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
+import type { Command, DecidedEvent, Decider, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
 
-/**
- * Process managers as tables: trigger → streams read → actions. Rows are pure; a runner executes their actions and
- * feeds results back as triggers.
- */
+/** A decider whose types a process does not need. */
 
-export type SomeDecider = Decider<Stateful, Command, Happened, Refusal>;
+export type SomeDecider = Decider<Stateful, Command, DecidedEvent, Refusal>;
 
+/** An aggregate that a row reads before it acts; `idOf` derives its id from the trigger. */
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
@@ -18,14 +16,17 @@ export interface StreamRead<H, S extends Stateful = Stateful> {
 
 type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
 
+/** The states of the aggregates that a row reads, by name. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
+/** A command and the aggregate that decides it. */
 export interface Addressed<M extends string = string> {
   readonly decider: SomeDecider;
   readonly id: string;
   readonly command: Command & { readonly type: M };
 }
 
+/** What a row asks the runner to do. */
 export type Action<M extends string = string> =
   /** All are decided before the first is appended, and one refusal cancels all. The last one is the purpose. */
   | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
@@ -36,7 +37,7 @@ export type Action<M extends string = string> =
   /** The trigger waits for an operator's retry. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
-/** With its action and the last event appended before. */
+/** A refused command, with its action and the last event appended before it. */
 export interface RefusalTrigger<C, R, E> {
   readonly command: C;
   readonly refusal: R | NotAllowedInState;
@@ -44,11 +45,13 @@ export interface RefusalTrigger<C, R, E> {
   readonly before: E | null;
 }
 
+/** The answer of an outside service to an earlier question. */
 export interface AnswerTrigger<Q, A> {
   readonly question: Q;
   readonly answer: A;
 }
 
+/** A timer of the process that is due. */
 export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;
@@ -60,6 +63,7 @@ export interface TimerTrigger {
  */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
+/** One rule: what a process does on a trigger, given the states it reads. */
 export interface ProcessRow {
   readonly on: Trigger;
   /** Types, or names of questions; `time` for timers. */
@@ -72,10 +76,12 @@ export interface ProcessRow {
 
 type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 
+/** A request whose caller waits for the outcome. */
 export interface ProcessRequest {
   readonly type: string;
 }
 
+/** A process manager: rows by trigger, with what identifies its checkpoint, lease and timers. */
 export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
   /** Permanent: names checkpoint and lease, and is in its commands' ids. */
   readonly name: string;
@@ -90,6 +96,7 @@ export interface Process<Q extends Questions = Questions, Rq extends ProcessRequ
   readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
 }
 
+/** The types that a process's rows may use. */
 export interface Vocabulary {
   readonly events?: AnyEvent;
   readonly requests?: ProcessRequest;
@@ -102,7 +109,8 @@ type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]
 type Typed<U, T> = Extract<U, { readonly type: T }>;
 type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
-export const at = <H, S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
+/** Reads the aggregate with the id that `idOf` returns. */
+export const at = <H, S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
@@ -111,7 +119,7 @@ export const at = <H, S extends Stateful, C extends Command, E extends Happened,
 export const sendAction = <
   S extends Stateful,
   C extends Command,
-  E extends Happened,
+  E extends DecidedEvent,
   R extends Refusal,
   const Sent extends C,
 >(
@@ -126,6 +134,7 @@ export const sendAction = <
   again,
 });
 
+/** Combines sends into one action that is appended as a whole. Throws without any. */
 export const together = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
@@ -134,12 +143,15 @@ export const together = <M extends string>(
   return { ...last, commands: sends.flatMap(({ commands }) => commands), again: sends.some(({ again }) => again) };
 };
 
+/** Sets the timer `id` to fire at `at`, replacing an earlier time. */
 export const wake = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
 
+/** Parks the trigger until an operator retries it; operators see the reason. */
 export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
+/** Builds a process table whose rows are typed by the vocabulary. */
 export const processOf = <Sp extends Vocabulary>() => {
   const row =
     (on: Trigger) =>

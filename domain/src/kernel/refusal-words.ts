@@ -1,14 +1,16 @@
 import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 
-/** HTTP answers these with 403, 404, 422 and 409. */
+/** The class of a refusal. HTTP answers these with 403, 404, 422 and 409, in this order. */
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
+/** The kind of a refusal, and the sentence that people read. */
 export interface RefusalText<R extends Refusal = Refusal> {
   readonly kind: RefusalKind;
   /** Numbers come from the refusal or the policy. */
   sentence(facts: R): string;
 }
 
+/** A text for every refusal of a union. */
 export type RefusalWords<R extends Refusal> = {
   readonly [N in R['refusal']]: RefusalText<Extract<R, { readonly refusal: N }>>;
 };
@@ -20,11 +22,16 @@ const refusalText =
     sentence: typeof sentence === 'string' ? () => sentence : sentence,
   });
 
+/** A refusal because the subject belongs to another account (403). */
 export const notYoursText = refusalText('not_yours');
-export const notThere = refusalText('not_there');
-export const outOfBounds = refusalText('out_of_bounds');
-export const notNow = refusalText('not_now');
+/** A refusal because the subject does not exist (404). */
+export const notThereText = refusalText('not_there');
+/** A refusal because a value is not allowed (422). */
+export const outOfBoundsText = refusalText('out_of_bounds');
+/** A refusal because of the subject's current state (409). */
+export const notNowText = refusalText('not_now');
 
+/** The text for commands without a row; lifecycles override it where they can say more. */
 export const lifecycleRefusals: RefusalWords<NotAllowedInState> = {
-  NotAllowedInState: notNow('This is not possible any more, or not yet. Refresh to see how things stand.'),
+  NotAllowedInState: notNowText('This is not possible any more, or not yet. Refresh to see how things stand.'),
 };

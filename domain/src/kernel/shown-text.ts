@@ -36,9 +36,12 @@ export const shownText = (written: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** As `shownText`, on one line. */
 export const shownLine = (written: string): string => shownText(written).replace(/\n+/g, ' ');
 
+/** Whether a letter has more marks than any Nigerian language uses. */
 export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
+/** Refusal of stacked marks, as people read it. */
 export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter`;
 
 /** U+02BC is the apostrophe of Hausa and Igbo. */
@@ -48,12 +51,13 @@ const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u0
 const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
 
-/** Latin letters with another script's, to look like a familiar name. */
+/** Whether a word combines Latin letters with those of another script, as look-alike names do. */
 export const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
     .split(/\s+/)
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
+/** Refusal of mixed scripts, as people read it. */
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -78,12 +82,13 @@ const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
 /** A full stop between characters, except in numbers (`3.0`). */
 const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
 
+/** Whether a phone might show part of the text as a link. */
 export const mayBeLink = (written: string): boolean => {
   const text = written.replace(DOTS, '.');
   return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
 };
 
-/** No phone shows it as a link; for names stored before links were refused. */
+/** The text without anything that a phone shows as a link, for names stored before links were refused. */
 export const withoutLinks = (written: string): string =>
   written
     .replace(DOTS, '.')
@@ -95,13 +100,14 @@ export const withoutLinks = (written: string): string =>
 
 const NAME_LETTERS = 30;
 
+/** First and last name for a text message, at most 30 letters each; null without a name. */
 export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
   [firstName, lastName]
     .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())
     .filter(Boolean)
     .join(' ') || null;
 
-/** Letters of one script with marks, and names' punctuation. */
+/** Whether the name has only letters of one script, their marks, and the punctuation of names. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
   return (
@@ -115,6 +121,7 @@ export const isPersonName = (name: string): boolean => {
     !WEB.test(composed)
   );
 };
+/** Refusal of a name, as people read it. */
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
@@ -181,10 +188,12 @@ const OFFICE = [
   'emergencyservices',
 ].map(skeleton);
 
-/** SafeRide, its desks, police, road safety or emergency services. */
+/** Whether the name reads like SafeRide, one of its desks, the police, road safety or an emergency service. */
 export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);
 };
+/** Refusal of a service's name for a person, as people read it. */
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
+/** Refusal of a service's name for a contact, as people read it. */
 export const contactPosesSentence = 'Enter the person’s name, not the name of a service';

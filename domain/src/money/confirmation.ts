@@ -1,4 +1,4 @@
-import { notNow, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Kobo } from './kobo.ts';
 import type { PaymentConfirmer, PaymentMethod } from './payment-method.ts';
 
@@ -8,9 +8,9 @@ export type ConfirmationRefusal =
   | { readonly refusal: 'GatewayMustVerify' };
 
 export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
-  AmountTooLow: notNow('The amount received is lower than the amount asked.'),
-  CashNeedsOperator: notNow('Cash payments are confirmed by an operator.'),
-  GatewayMustVerify: notNow('This payment is confirmed by the payment gateway alone.'),
+  AmountTooLow: notNowText('The amount received is lower than the amount asked.'),
+  CashNeedsOperator: notNowText('Cash payments are confirmed by an operator.'),
+  GatewayMustVerify: notNowText('This payment is confirmed by the payment gateway alone.'),
 };
 
 /** Why the money does not count; null where it does. */

@@ -1,4 +1,4 @@
-import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, lagosDayBegins, MINUTE_MS } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, MINUTE_MS, startOfLagosDay } from '../time/instant.ts';
 import type { Channel, DeliveryRules } from './kinds/kind.ts';
 import { type Notification, type NotificationKind, notificationKinds } from './notification.ts';
 
@@ -37,14 +37,14 @@ export const notificationPolicy: NotificationPolicy = {
 };
 
 /** Those of the channels that it uses. */
-export const goesBy = <C extends Channel>(
+export const channelsFor = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],
 ): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
 
 /** Milliseconds from the last failed attempt. */
-export const triesAgainAfter = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
+export const retryDelayMs = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
 /** When outside channels may deliver; null for at once. */
@@ -54,7 +54,7 @@ export const quietUntil = (
   now: Instant,
 ): Instant | null => {
   if (telling[kind].inQuietHours === 'told') return null;
-  const midnight = lagosDayBegins(lagosDay(now));
+  const midnight = startOfLagosDay(lagosDay(now));
   const [from, until] = [quietHours.from, quietHours.until].map((hour) => after(midnight, hour * HOUR_MS));
   if (from === undefined || until === undefined) return null;
   if (now < until) return until;

@@ -10,13 +10,13 @@ import { isOvertaken, reminderIn } from './reminders.ts';
 import { chatRows } from './rows/chats.ts';
 import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
-import type { TellQuestions } from './rows/notify.ts';
+import type { NotifyQuestions } from './rows/notify.ts';
 import { peopleRows } from './rows/people.ts';
 import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
 import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscriptions.ts';
 
-const { onTimer, ask, process } = processOf<{ questions: TellQuestions }>();
+const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
 /** Both people; the rider alone if it is soon and not accepted. */
 const reminded = (

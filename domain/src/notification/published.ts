@@ -9,9 +9,9 @@ export {
   notificationSchema,
 } from './notification.ts';
 export {
-  goesBy,
+  channelsFor,
   type NotificationPolicy,
   notificationPolicy,
   quietUntil,
-  triesAgainAfter,
+  retryDelayMs,
 } from './notification-policy.ts';

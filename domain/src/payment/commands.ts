@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer, PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
-import type { RefundMeans } from './refund-means.ts';
+import type { RefundMethod } from './refund-means.ts';
 
 export interface InitiatePayment extends Command {
   readonly type: 'InitiatePayment';
@@ -39,7 +39,7 @@ export interface RefundPayment extends Command {
   readonly type: 'RefundPayment';
   readonly reason: string;
   readonly refundedBy: string;
-  readonly means: RefundMeans;
+  readonly means: RefundMethod;
   /** The gateway's own; null without one. */
   readonly providerReference: string | null;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
-import { refundMeans } from './refund-means.ts';
-import { onTheGatewaysWord, settledByHand } from './upcast.ts';
+import { refundMethods } from './refund-means.ts';
+import { confirmedByGateway, settledByHand } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
 /** Erased with the driver, whom it is about too. */
@@ -18,7 +18,7 @@ export const paymentEvents = defineEvents({
   /** `amountKobo`: what arrived. `confirmedBy`: `gateway`, or an account id. */
   PaymentVerified: {
     version: 2,
-    upcast: { 1: onTheGatewaysWord },
+    upcast: { 1: confirmedByGateway },
     data: payment.extend({ amountKobo: kobo, providerReference: z.string().nullable(), confirmedBy: id }),
     ...why,
   },
@@ -30,7 +30,7 @@ export const paymentEvents = defineEvents({
     data: payment.extend({
       amountKobo: kobo,
       refundedBy: id,
-      means: z.enum(refundMeans),
+      means: z.enum(refundMethods),
       providerReference: z.string().nullable(),
     }),
     ...why,

@@ -1,3 +1,3 @@
 /** `by_hand`: outside SafeRide. */
-export const refundMeans = ['gateway', 'by_hand'] as const;
-export type RefundMeans = (typeof refundMeans)[number];
+export const refundMethods = ['gateway', 'by_hand'] as const;
+export type RefundMethod = (typeof refundMethods)[number];

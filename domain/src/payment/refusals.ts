@@ -1,4 +1,4 @@
-import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
 
 export type PaymentRefusal =
@@ -14,14 +14,14 @@ export type PaymentRefusal =
 
 export const paymentRefusals: RefusalWords<PaymentRefusal> = {
   ...confirmationRefusals,
-  AmountNotPositive: outOfBounds('The amount must be more than zero.'),
-  WrongCurrency: notNow('Payments are in naira.'),
-  WrongReference: notNow('The payment reference is not ours.'),
+  AmountNotPositive: outOfBoundsText('The amount must be more than zero.'),
+  WrongCurrency: notNowText('Payments are in naira.'),
+  WrongReference: notNowText('The payment reference is not ours.'),
   OwnPayment: notYoursText('This payment is your own. Another operator has to see to it.'),
-  RefundNotTaken: notNow(
+  RefundNotTaken: notNowText(
     ({ reason }) =>
       `The payment gateway does not give this money back: ${reason}. It can be given back by hand, and that recorded.`,
   ),
-  NothingPaid: notNow('Nothing was paid, so there is nothing to give back.'),
-  NoGateway: notNow('This was paid in cash: no gateway knows of it. Record what was done by hand.'),
+  NothingPaid: notNowText('Nothing was paid, so there is nothing to give back.'),
+  NoGateway: notNowText('This was paid in cash: no gateway knows of it. Record what was done by hand.'),
 };

@@ -18,7 +18,7 @@ import {
 import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { payment } from './lifecycle.ts';
-import type { RefundMeans } from './refund-means.ts';
+import type { RefundMethod } from './refund-means.ts';
 import type { GatewayRefund, GatewayReport } from './report.ts';
 import { type SettlementRequest, settlementProcess } from './settlement-process.ts';
 
@@ -59,7 +59,7 @@ const cashVerified = {
 } as ReturnType<typeof paymentVerified>;
 const paidFor = { payment: [paymentInitiated('card'), paymentVerified(NOON)] };
 const refundWanted = { reference: REF, operatorId: 'ops-1', reason: 'paid twice' };
-const refund = (means: RefundMeans, providerReference: string | null = null, refundedBy = 'ops-1') =>
+const refund = (means: RefundMethod, providerReference: string | null = null, refundedBy = 'ops-1') =>
   sendAction(payment, REF, {
     type: 'RefundPayment',
     reason: 'paid twice',

@@ -7,7 +7,7 @@ import type { VerifyPayment } from './commands.ts';
 import type { PaymentEvent } from './events.ts';
 import { payment } from './lifecycle.ts';
 import { paymentPolicy } from './payment-policy.ts';
-import type { RefundMeans } from './refund-means.ts';
+import type { RefundMethod } from './refund-means.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
@@ -24,7 +24,7 @@ export interface RefundRequest {
   readonly reference: string;
   readonly operatorId: string;
   readonly reason: string;
-  readonly means: RefundMeans;
+  readonly means: RefundMethod;
 }
 
 export interface GatewayFacts {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { paymentEvents } from './events.ts';
-import { onTheGatewaysWord, settledByHand } from './upcast.ts';
+import { confirmedByGateway, settledByHand } from './upcast.ts';
 
 const payment = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator', amountKobo: 1_000_000 };
 
 it('reads money verified before reasons were recorded as having none', () => {
   const stored = { ...payment, providerReference: 'gw-9', confirmedBy: 'gateway' };
-  const { data, personal } = onTheGatewaysWord({ data: stored, personal: null });
+  const { data, personal } = confirmedByGateway({ data: stored, personal: null });
   expect(paymentEvents.PaymentVerified.data.parse(data)).toEqual(stored);
   expect(personal).toBeNull();
 });

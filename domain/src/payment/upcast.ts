@@ -1,6 +1,6 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-export const onTheGatewaysWord: Upcaster = ({ data }) => ({ data, personal: null });
+export const confirmedByGateway: Upcaster = ({ data }) => ({ data, personal: null });
 
 /** Version 1 had the reason among the facts; no gateway made refunds. */
 export const settledByHand: Upcaster = ({ data: { reason, ...facts } }) => ({

@@ -1,13 +1,13 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Coordinates } from './coordinates.ts';
 import type { KnownPlace } from './gazetteer/entry.ts';
-import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer/nigeria.ts';
+import { areaAt, locateText, namesPlaceAbroad, nearMatches } from './gazetteer/nigeria.ts';
 
 export type LocatedEnd = 'pickup' | 'destination';
 
 export type PlaceNamed = LocatedEnd | 'address';
 
-export interface GivenPlace {
+export interface EnteredPlace {
   readonly address: string;
   /** Null: the words alone locate it. */
   readonly at: Coordinates | null;
@@ -33,10 +33,10 @@ export type PlaceRefusal =
 
 export const placeRefusals: RefusalWords<PlaceRefusal> = {
   // Names contain commas.
-  AddressUnknown: outOfBounds(
+  AddressUnknown: outOfBoundsText(
     ({ end, near }) => `We can't find this ${end}. Pick the nearest place, or set it on the map: ${near.join('; ')}.`,
   ),
-  AddressElsewhere: notNow(({ area, named }) => {
+  AddressElsewhere: notNowText(({ area, named }) => {
     const pin = area === null ? 'Your pin is far away' : `Your pin is in ${area}`;
     const namedPlace = named?.name.split(', ')[0];
     return namedPlace
@@ -51,7 +51,7 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
  */
 export const located = (
   end: PlaceNamed,
-  { address, at }: Pick<GivenPlace, 'address' | 'at'>,
+  { address, at }: Pick<EnteredPlace, 'address' | 'at'>,
   near: Coordinates | null = null,
 ): LocatedPlace | Extract<PlaceRefusal, { refusal: 'AddressUnknown' }> => {
   const point = at ?? locateText(address, near)?.at;
@@ -62,11 +62,11 @@ export const located = (
 
 export const bookedPlace = (
   end: PlaceNamed,
-  given: GivenPlace,
+  given: EnteredPlace,
   near: Coordinates | null = null,
 ): LocatedPlace | PlaceRefusal => {
   const place = located(end, given, near);
-  if ('refusal' in place || given.at === null || given.confirmed || !namesElsewhere(given.address, given.at))
+  if ('refusal' in place || given.at === null || given.confirmed || !namesPlaceAbroad(given.address, given.at))
     return place;
   return { refusal: 'AddressElsewhere', end, area: areaAt(given.at), named: locateText(given.address, given.at) };
 };

@@ -1,4 +1,4 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { inLetters } from '../kernel/wording.ts';
 import { isValidRating, stars } from './stars.ts';
 
@@ -7,8 +7,8 @@ export type RatingRefusal =
   | { readonly refusal: 'AlreadyRated' };
 
 export const ratingRefusals: RefusalWords<RatingRefusal> = {
-  StarsOutOfRange: outOfBounds(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
-  AlreadyRated: notNow('You have rated this already.'),
+  StarsOutOfRange: outOfBoundsText(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
+  AlreadyRated: notNowText('You have rated this already.'),
 };
 
 export const refuseStars = (given: number): RatingRefusal | null =>

@@ -1,6 +1,6 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import type { ReleaseDriver } from '../driver-duty/commands.ts';
-import { driverDuty, type Entitlement, type OverlapWays } from '../driver-duty/published.ts';
+import { driverDuty, type Entitlement, type TravelTimes } from '../driver-duty/published.ts';
 import { sendAction, together, wake } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
@@ -18,12 +18,12 @@ import {
 } from '../testing/process-spec.ts';
 import {
   MINUTES,
-  over,
   pradoRequested,
   RIDE,
   rideAccepted,
   rideCancelled,
   rideGivenBack,
+  rideIsOver,
   rideOffered,
   rideRequested,
   rideScheduled,
@@ -56,7 +56,7 @@ const shown: DriverShown = {
   vehicleModel: 'Toyota Corolla',
   vehiclePlate: 'KJA123XY',
 };
-const ways: OverlapWays = { between: {}, unknownMinutes: 40 };
+const ways: TravelTimes = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
@@ -173,7 +173,7 @@ export const acceptanceSpec: ProcessSpec = {
     ),
     rule(
       'a driver on a ride just over is released from it and accepts this one',
-      { given: { wanted: offered, inTheWay: over }, when: refusedBusy },
+      { given: { wanted: offered, inTheWay: rideIsOver }, when: refusedBusy },
       [together(release(OTHER, 'ride_over'), both)],
     ),
     rule(
@@ -187,7 +187,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a reservation replaces one of a ride that is over',
       {
-        given: { wanted: offered, inTheWay: over },
+        given: { wanted: offered, inTheWay: rideIsOver },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
       },
       [together(release(OTHER, 'ride_over'), forLater)],

@@ -12,7 +12,7 @@ import {
   driverDuty,
   type Entitlement,
   holdsRide,
-  type OverlapWays,
+  type TravelTimes,
 } from '../driver-duty/published.ts';
 import { at, processOf, sendAction, together, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
@@ -38,7 +38,7 @@ export interface AcceptanceRequest {
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface Claimable extends Entitlement {
-  readonly ways: OverlapWays;
+  readonly ways: TravelTimes;
   readonly shown: DriverShown | null;
   /** Null without a known route. */
   readonly driveSeconds: number | null;

@@ -8,7 +8,7 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DrivenDistance } from './counting.ts';
 import type { DeclineReason } from './declining.ts';
-import type { Considered, DriverShown, LastLook, Outcomes, Place, Replacement } from './events.ts';
+import type { Considered, DriverShown, LastWave, Outcomes, Place, Replacement } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 import type { TripEndWord } from './trip-end.ts';
 
@@ -107,7 +107,7 @@ export interface CancelRide extends ByCustomer {
 }
 export interface ExpireSearch extends Command {
   readonly type: 'ExpireSearch';
-  readonly lastLook: LastLook;
+  readonly lastLook: LastWave;
 }
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';

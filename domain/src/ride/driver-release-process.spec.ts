@@ -15,7 +15,7 @@ import {
   rideStarted,
   trip,
 } from '../testing/ride-fixtures.ts';
-import { lettingGoProcess, waitingId } from './driver-release-process.ts';
+import { driverReleaseProcess, waitingId } from './driver-release-process.ts';
 import { ride } from './lifecycle.ts';
 
 const wish = releaseRequested(4_000);
@@ -32,7 +32,7 @@ const seen = (metres: number | null, before: number | null = 4_000, accuracy = 1
 const now = minutesIn(7);
 
 export const lettingGoSpec: ProcessSpec = {
-  process: lettingGoProcess,
+  process: driverReleaseProcess,
   rules: [
     rule('a driver who is asked has five minutes', { given: { ride: releaseAsked }, when: onEvent(wish) }, [
       wake(time(4_000), minutesIn(7)),

@@ -32,7 +32,7 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     : null;
 
 /** A driver who was asked has time to answer, and again as long when nearer; else the ride is given back. */
-export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
+export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',
     { ride: at(ride, ({ data }) => data.rideId) },

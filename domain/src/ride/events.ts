@@ -11,15 +11,15 @@ import {
   allCounted,
   chargedAsAgreed,
   countedAsConsidered,
-  noLastLook,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
   seenWithoutQuestion,
   underRide1,
   wholeFarePaid,
+  withoutLastWave,
 } from './upcast.ts';
-import { lookOutcomes } from './wave-outcomes.ts';
+import { waveOutcomes } from './wave-outcomes.ts';
 
 /** The fare was computed from these coordinates. */
 export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -64,7 +64,7 @@ export type DriverShown = z.output<typeof shownDriverField>;
 /** Until a record, the whole fare counts as paid. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
-const outcome = z.enum(lookOutcomes);
+const outcome = z.enum(waveOutcomes);
 
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
@@ -80,7 +80,7 @@ const found = {
 export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
 
 const lastLook = z.object(found);
-export type LastLook = z.infer<typeof lastLook>;
+export type LastWave = z.infer<typeof lastLook>;
 
 export const rideEvents = defineEvents({
   RideRequested: {
@@ -232,7 +232,7 @@ export const rideEvents = defineEvents({
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
-    upcast: { 1: noLastLook },
+    upcast: { 1: withoutLastWave },
   },
   RideRated: {
     version: 2,

@@ -5,9 +5,9 @@ import {
   DRIVER_1,
   DRIVER_2,
   FARE,
-  over,
   RIDE,
   rideCompleted,
+  rideIsOver,
   rideUnderWayEvents,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -54,7 +54,7 @@ const decided = (paidKobo: number, paidBeforeKobo: number): RideEvent => ({
 });
 const withoutTime = ({ at: _, ...event }: RideEvent) => event as never;
 const notPaid = recorded(null, 0);
-const inDispute = [...over, notPaid, claimed, opened(0)];
+const inDispute = [...rideIsOver, notPaid, claimed, opened(0)];
 
 describe('recording how the fare was paid', () => {
   it.each<[string, Record, RideEvent]>([
@@ -63,7 +63,7 @@ describe('recording how the fare was paid', () => {
     ['in part', record('mobile_money', PART), recorded('mobile_money', PART)],
     ['not at all', record(null), recorded(null, 0)],
   ])('%s', (_, command, event) => {
-    given(...over)
+    given(...rideIsOver)
       .when(command)
       .then([withoutTime(event)]);
   });
@@ -77,7 +77,7 @@ describe('recording how the fare was paid', () => {
   });
 
   it.each([0, -1, FARE + 1])('refuses %i kobo as a part of the fare', (paidKobo) => {
-    given(...over)
+    given(...rideIsOver)
       .when(record('cash', paidKobo))
       .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
   });
@@ -88,28 +88,28 @@ describe('recording how the fare was paid', () => {
       ['cash', PART],
       [null, 0],
     ] as const)
-      given(...over, recorded(method, paidKobo))
+      given(...rideIsOver, recorded(method, paidKobo))
         .when(record(method, method && paidKobo))
         .then([]);
   });
 
   it('can raise the amount later, and never lower it', () => {
-    given(...over, notPaid)
+    given(...rideIsOver, notPaid)
       .when(record('cash', PART))
       .then([withoutTime(recorded('cash', PART, 0))]);
-    given(...over, recorded('cash', PART))
+    given(...rideIsOver, recorded('cash', PART))
       .when(record('bank_transfer'))
       .then([withoutTime(recorded('bank_transfer', FARE, PART))]);
-    given(...over, recorded('cash', PART))
+    given(...rideIsOver, recorded('cash', PART))
       .when(record(null))
       .refused({ refusal: 'AlreadyRecorded' });
-    given(...over, recorded('cash', FARE))
+    given(...rideIsOver, recorded('cash', FARE))
       .when(record('cash', PART))
       .refused({ refusal: 'AlreadyRecorded' });
   });
 
   it('is for this ride’s driver', () => {
-    given(...over)
+    given(...rideIsOver)
       .when({ ...record('cash'), driverId: DRIVER_2 })
       .refused({ refusal: 'NotYourRide' });
   });
@@ -117,29 +117,29 @@ describe('recording how the fare was paid', () => {
 
 describe('a rider’s claim to have paid', () => {
   it('opens no case while the driver has recorded nothing, or the same', () => {
-    given(...over)
+    given(...rideIsOver)
       .when(claim())
       .then([withoutTime(claimed)]);
-    given(...over, recorded('cash', FARE))
+    given(...rideIsOver, recorded('cash', FARE))
       .when(claim())
       .then([]);
-    given(...over, claimed)
+    given(...rideIsOver, claimed)
       .when(record('cash'))
       .thenTypes('FarePaidRecorded');
   });
 
   it.each([0, PART])('opens a case if the driver has recorded %i kobo, in either order', (paidKobo) => {
     const method = paidKobo === 0 ? null : 'cash';
-    given(...over, recorded(method, paidKobo))
+    given(...rideIsOver, recorded(method, paidKobo))
       .when(claim())
       .then([withoutTime(claimed), withoutTime(opened(paidKobo))]);
-    given(...over, claimed)
+    given(...rideIsOver, claimed)
       .when(record(method, method && paidKobo))
       .then([withoutTime(recorded(method, paidKobo)), withoutTime(opened(paidKobo))]);
   });
 
   it('is recorded once', () => {
-    given(...over, claimed)
+    given(...rideIsOver, claimed)
       .when(claim())
       .then([]);
     given(...inDispute)
@@ -148,7 +148,7 @@ describe('a rider’s claim to have paid', () => {
   });
 
   it('is for this ride’s rider', () => {
-    given(...over)
+    given(...rideIsOver)
       .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, now: minutesIn(62) })
       .refused({ refusal: 'NotYourRide' });
   });
@@ -157,13 +157,13 @@ describe('a rider’s claim to have paid', () => {
     const lastMinute = after(completedAt, DAY_MS);
     const late = recorded(null, 0, FARE, lastMinute);
     const until = after(lastMinute, DAY_MS);
-    given(...over, late)
+    given(...rideIsOver, late)
       .when(claim(until))
       .thenTypes('FarePaidClaimed', 'FareCaseOpened');
-    given(...over, late)
+    given(...rideIsOver, late)
       .when(claim(after(until, 1)))
       .refused({ refusal: 'RideTooLongAgo', until });
-    given(...over)
+    given(...rideIsOver)
       .when(claim(after(lastMinute, 1)))
       .refused({ refusal: 'RideTooLongAgo', until: lastMinute });
   });
@@ -184,7 +184,7 @@ describe('when driver and rider disagree about the fare', () => {
     given(...inDispute)
       .when(decide(FARE + 1))
       .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
-    given(...over, notPaid)
+    given(...rideIsOver, notPaid)
       .when(decide(FARE))
       .refused({ refusal: 'NoFareCase' });
   });

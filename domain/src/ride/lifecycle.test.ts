@@ -20,7 +20,6 @@ import {
   noDriverFound,
   offerDeclined,
   onTheWay,
-  over,
   pradoRequested,
   RIDE,
   releaseRequested,
@@ -30,6 +29,7 @@ import {
   rideCompleted,
   rideEndedByOperator,
   rideGivenBack,
+  rideIsOver,
   rideOffered,
   rideRequested,
   riderCalled,
@@ -1182,15 +1182,15 @@ describe('a ride that ends before its destination', () => {
       customerId,
       now,
     });
-    const state = given(...over)
+    const state = given(...rideIsOver)
       .when(report())
       .thenTypes('SetDownEarlyReported');
     expect(ride.decide(state, report())).toEqual([]);
-    given(...over)
+    given(...rideIsOver)
       .when(report(DRIVER_1))
       .refused({ refusal: 'NotYourRide' });
     const until = minutesIn(60 + 24 * 60);
-    given(...over)
+    given(...rideIsOver)
       .when(report(BOLA, after(until, 1)))
       .refused({ refusal: 'RideTooLongAgo', until });
   });
@@ -1212,26 +1212,26 @@ describe('after the ride', () => {
       data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5, counts: true },
       personal: { comment: '' },
     };
-    given(...over)
+    given(...rideIsOver)
       .when(rate(BOLA))
       .thenTypes('RideRated');
-    given(...over, rated)
+    given(...rideIsOver, rated)
       .when(rate(BOLA))
       .refused({ refusal: 'AlreadyRated' });
-    given(...over, rated)
+    given(...rideIsOver, rated)
       .when(rate(DRIVER_1))
       .thenTypes('RideRated');
-    given(...over)
+    given(...rideIsOver)
       .when(rate('somebody-else'))
       .refused({ refusal: 'NotYourRide' });
-    given(...over)
+    given(...rideIsOver)
       .when(rate(BOLA, 6))
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
   });
 
   it('a rating is about the other person', () => {
     const rated = { ...counted, rideId: RIDE, stars: 5, counts: true };
-    given(...over)
+    given(...rideIsOver)
       .when(rate(BOLA))
       .then([
         {
@@ -1240,7 +1240,7 @@ describe('after the ride', () => {
           personal: { comment: '' },
         },
       ]);
-    given(...over)
+    given(...rideIsOver)
       .when(rate(DRIVER_1))
       .then([
         {
@@ -1257,14 +1257,14 @@ describe('after the ride', () => {
       ...{ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null, now },
     });
     const late = after(until, 1);
-    given(...over)
+    given(...rideIsOver)
       .when({ ...rate(BOLA), now: until })
       .thenTypes('RideRated');
-    given(...over)
+    given(...rideIsOver)
       .when(paidAt(until))
       .thenTypes('FarePaidRecorded');
     for (const command of [{ ...rate(BOLA), now: late }, { ...rate(DRIVER_1), now: late }, paidAt(late)])
-      given(...over)
+      given(...rideIsOver)
         .when(command)
         .refused({ refusal: 'RideTooLongAgo', until });
   });

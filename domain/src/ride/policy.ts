@@ -53,7 +53,7 @@ export interface RidePolicy {
   /** How long the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEnd;
-  readonly needsHand: NeedsHand;
+  readonly needsHand: AttentionPolicy;
 }
 
 export interface Arrival {
@@ -73,7 +73,7 @@ export interface EarlyEnd {
   readonly due: 'agreed' | 'driven';
 }
 
-export interface NeedsHand {
+export interface AttentionPolicy {
   /** Under way with the driver unseen for this long. */
   readonly unseenForMs: number;
   /** Under way for this multiple of the expected duration. */

@@ -10,7 +10,7 @@ export { type RideEnding, rideEndings } from './endings.ts';
 export {
   type Considered,
   type DriverShown,
-  type LastLook,
+  type LastWave,
   type Outcomes,
   type Place,
   type RideEvent,
@@ -24,7 +24,7 @@ export {
   assignedDriver,
   type Booking,
   endedAt,
-  letsCustomerGo,
+  isCustomerFree,
   peopleOf,
   type RideIn,
   type RideState,

@@ -1,4 +1,4 @@
-import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
@@ -82,93 +82,99 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ...quoteRefusals,
   ...placeRefusals,
   ...ratingRefusals,
-  FareChanged: notNow('The fare is not the one you were shown. Look at the new fare and book again.'),
-  BetweenCities: notNow('This is a trip between cities. Book it?'),
-  BookingGivenUp: notNow('This booking took too long, and was not made. Book again.'),
-  ScheduledTooSoon: outOfBounds(`Scheduled time must be at least ${soonest} in the future`),
-  ScheduledTooFar: outOfBounds(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),
-  SearchMovedOn: notNow('The search for a driver has moved on.'),
-  TopUpOutOfRange: outOfBounds(({ stepKobo, maxKobo }) => {
+  FareChanged: notNowText('The fare is not the one you were shown. Look at the new fare and book again.'),
+  BetweenCities: notNowText('This is a trip between cities. Book it?'),
+  BookingGivenUp: notNowText('This booking took too long, and was not made. Book again.'),
+  ScheduledTooSoon: outOfBoundsText(`Scheduled time must be at least ${soonest} in the future`),
+  ScheduledTooFar: outOfBoundsText(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),
+  SearchMovedOn: notNowText('The search for a driver has moved on.'),
+  TopUpOutOfRange: outOfBoundsText(({ stepKobo, maxKobo }) => {
     const step = nairaText(stepKobo);
     return `A top-up is between ${step} and ${nairaText(maxKobo)} in steps of ${step}.`;
   }),
-  TopUpLimitReached: notNow(({ limit }) => `You have raised this fare ${counted(limit, 'time')}. That is the most.`),
-  TopUpTooSoon: notNow(
+  TopUpLimitReached: notNowText(
+    ({ limit }) => `You have raised this fare ${counted(limit, 'time')}. That is the most.`,
+  ),
+  TopUpTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your new fare. You can raise it again in ${waitText(waitSeconds)}.`,
   ),
-  ClassNotChanged: notNow('You are already looking for a driver in this class.'),
-  ClassOfLaterRide: notNow('The class of a scheduled ride can’t be changed. Cancel it and book the class you want.'),
-  ClassChangesUsedUp: notNow(
+  ClassNotChanged: notNowText('You are already looking for a driver in this class.'),
+  ClassOfLaterRide: notNowText(
+    'The class of a scheduled ride can’t be changed. Cancel it and book the class you want.',
+  ),
+  ClassChangesUsedUp: notNowText(
     ({ limit }) => `You have changed the class ${counted(limit, 'time')}. That is the most for one request.`,
   ),
-  ClassChangeTooSoon: notNow(
+  ClassChangeTooSoon: notNowText(
     ({ waitSeconds }) => `Drivers are looking at your request. You can change the class in ${waitText(waitSeconds)}.`,
   ),
-  RideNotOffered: notNow('This ride is not offered to you. It may have been taken by another driver.'),
-  OfferExpired: notNow('This offer has expired. Wait for the next one.'),
-  ExcludedFromRide: notNow('You gave this ride back, so it is offered to others.'),
+  RideNotOffered: notNowText('This ride is not offered to you. It may have been taken by another driver.'),
+  OfferExpired: notNowText('This offer has expired. Wait for the next one.'),
+  ExcludedFromRide: notNowText('You gave this ride back, so it is offered to others.'),
   NotYourRide: notYoursText('This ride belongs to somebody else.'),
-  SearchNotOver: notNow('The search for a driver is not over yet.'),
-  TooEarly: notNow('It is too early for this. Try again at the time given.'),
-  PositionUnknown: notNow(
+  SearchNotOver: notNowText('The search for a driver is not over yet.'),
+  TooEarly: notNowText('It is too early for this. Try again at the time given.'),
+  PositionUnknown: notNowText(
     'We can’t see where you are. Turn on your location, or ask your rider to tap “I can see my driver”.',
   ),
-  PositionDoubted: notNow(
+  PositionDoubted: notNowText(
     'Your phone reports a place that you can’t have reached so fast, so we don’t know where you are. Wait for the next reading, or ask your rider to tap “I can see my driver”.',
   ),
-  PositionTooCoarse: notNow(
+  PositionTooCoarse: notNowText(
     ({ accuracyMetres }) =>
       `Your phone only knows where you are to within ${distanceText(accuracyMetres)}. Move into the open, or ask your rider to tap “I can see my driver”.`,
   ),
-  NotAtPickup: notNow(({ distanceMetres, accuracyMetres, withinMetres }) => {
+  NotAtPickup: notNowText(({ distanceMetres, accuracyMetres, withinMetres }) => {
     const away =
       distanceMetres > withinMetres
         ? `You are ${distanceText(distanceMetres)} from the pickup.`
         : `You may be up to ${distanceText(distanceMetres + accuracyMetres)} from the pickup.`;
     return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
   }),
-  DriverSeenFarAway: notNow(
+  DriverSeenFarAway: notNowText(
     ({ distanceMetres }) => `Your driver is ${distanceText(distanceMetres)} away. Are you sure that you can see them?`,
   ),
-  DriverIsComing: notNow('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
-  NotAskedToLetGo: notNow('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
-  RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),
+  DriverIsComing: notNowText('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
+  NotAskedToLetGo: notNowText('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
+  RideNotBegun: notNowText('This ride has not begun, so it can only be cancelled.'),
   OwnRide: notYoursText('You are on this ride yourself. Another operator can end it.'),
-  StartCodeLocked: notNow(
+  StartCodeLocked: notNowText(
     'Too many wrong codes. Ask your rider to tap “I’m in the car”, or tell us that you can’t do this ride.',
   ),
-  StartsByCode: notNow('Tell your driver the code on your screen to start the ride.'),
-  DriverNotWithRider: notNow(
+  StartsByCode: notNowText('Tell your driver the code on your screen to start the ride.'),
+  DriverNotWithRider: notNowText(
     ({ withinMetres }) =>
       `We can’t see your driver within ${distanceText(withinMetres)} of you or the pickup. Tell your driver the code on your screen.`,
   ),
-  DestinationFixed: notNow('Only the hourly Toyota Prado service can change its destination.'),
-  DestinationChangesUsedUp: notNow(
+  DestinationFixed: notNowText('Only the hourly Toyota Prado service can change its destination.'),
+  DestinationChangesUsedUp: notNowText(
     ({ limit }) => `You have changed your destination ${counted(limit, 'time')}. That is the most for one trip.`,
   ),
-  DestinationTooFar: outOfBounds(
+  DestinationTooFar: outOfBoundsText(
     ({ withinMinutes }) =>
       `That is too far. Choose a destination within ${counted(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
   ),
-  GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
-  FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
-  FinalFareAboveDue: outOfBounds(
+  GiveBackLimitReached: notNowText('This ride was given back too often already. Call the rider.'),
+  FinalFareAboveAgreed: outOfBoundsText('The final fare cannot be higher than the fare that was agreed.'),
+  FinalFareAboveDue: outOfBoundsText(
     ({ dueFareKobo, agreedFareKobo }) =>
       `This trip ended early, so the fare is ${nairaText(dueFareKobo)}. For the agreed ${nairaText(agreedFareKobo)}, ask your rider to tap “We arrived” or “I asked to stop here”.`,
   ),
-  FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
-  EarlyEndReasonNeeded: outOfBounds(({ distanceMetres }) =>
+  FinalFareNegative: outOfBoundsText('The final fare cannot be less than nothing.'),
+  EarlyEndReasonNeeded: outOfBoundsText(({ distanceMetres }) =>
     distanceMetres === null
       ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
-  RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
+  RiderNotContacted: notNowText('Call your rider or send a message first. Then you can report that they never came.'),
   // Rounded up to the minute from which it can be reported.
-  NoShowTooSoon: notNow(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
-  AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
-  PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),
-  FareCaseClosed: notNow('We have decided how much of this fare was paid. That is final.'),
-  NoFareCase: notNow('There is nothing to decide: driver and rider agree, or it was decided already.'),
+  NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
+  AlreadyRecorded: notNowText('You have already recorded this payment. You can only add money that you got later.'),
+  PaidAmountOutOfRange: outOfBoundsText(
+    ({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`,
+  ),
+  FareCaseClosed: notNowText('We have decided how much of this fare was paid. That is final.'),
+  NoFareCase: notNowText('There is nothing to decide: driver and rider agree, or it was decided already.'),
   OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),
-  RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
+  RideTooLongAgo: notNowText(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

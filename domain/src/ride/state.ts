@@ -153,5 +153,5 @@ export const peopleOf = (state: RideState): readonly string[] => {
 };
 
 /** Whether the ride is over or can never be booked. */
-export const letsCustomerGo = (state: RideState): boolean =>
+export const isCustomerFree = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

@@ -18,7 +18,7 @@ export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed'
 export type RideStatus = (typeof rideStatuses)[number];
 
 export const openStatuses = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[];
-export const takenStatuses = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[];
+export const assignedStatuses = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[];
 
 export const shownAs = {
   none: 'requested',

@@ -6,12 +6,12 @@ import {
   allCounted,
   chargedAsAgreed,
   countedAsConsidered,
-  noLastLook,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
   seenWithoutQuestion,
   underRide1,
+  withoutLastWave,
 } from './upcast.ts';
 
 type CompletedData = Extract<RideEvent, { type: 'RideCompleted' }>['data'];
@@ -137,7 +137,7 @@ it('reads a ride cancelled under version 1 as having no last look', () => {
     cancelledBy: 'system',
     cause: 'no_driver_found',
   };
-  const { data } = noLastLook({ data: stored, personal: null });
+  const { data } = withoutLastWave({ data: stored, personal: null });
   expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
 });
 

@@ -65,7 +65,7 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   return { data: { ...data, customerId: null, outcomes }, personal };
 };
 
-export const noLastLook: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
+export const withoutLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
 /** The rider's word proved an arrival anywhere. */
 export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

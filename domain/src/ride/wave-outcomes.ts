@@ -1,4 +1,4 @@
-export const lookOutcomes = [
+export const waveOutcomes = [
   'offered',
   'not_verified',
   'suspended',
@@ -18,4 +18,4 @@ export const lookOutcomes = [
   'same_rider',
   'further_than_others',
 ] as const;
-export type WaveOutcome = (typeof lookOutcomes)[number];
+export type WaveOutcome = (typeof waveOutcomes)[number];

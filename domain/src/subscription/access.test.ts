@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { accessAt, hasRunOut, letsDrive } from './access.ts';
+import { accessAt, allowsDriving, hasRunOut } from './access.ts';
 
 it('access is over at the moment it ends, and where there never was any', () => {
   expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasRunOut(end, NOON))).toEqual([
@@ -13,7 +13,7 @@ it('access is over at the moment it ends, and where there never was any', () => 
 
 it('access that waits for the driver to go online counts, and does not run out', () => {
   expect(accessAt('waiting', null, NOON)).toBe('waiting');
-  expect(letsDrive('waiting')).toBe(true);
+  expect(allowsDriving('waiting')).toBe(true);
 });
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   'access recorded as %s until %s counts as %s, whether or not its end was recorded',
   (recorded, end, status) => {
     expect(accessAt(recorded, end, NOON)).toBe(status);
-    expect(letsDrive(status)).toBe(!hasRunOut(end, NOON));
+    expect(allowsDriving(status)).toBe(!hasRunOut(end, NOON));
   },
 );

@@ -20,5 +20,5 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasRunOut(end, now) ? onceOver[recorded] : recorded;
 
-export const letsDrive = (status: AccessStatus): boolean =>
+export const allowsDriving = (status: AccessStatus): boolean =>
   status === 'waiting' || status === 'on_trial' || status === 'subscribed';

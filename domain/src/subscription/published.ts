@@ -1,4 +1,4 @@
-export { type AccessStatus, accessAt, hasRunOut, letsDrive } from './access.ts';
+export { type AccessStatus, accessAt, allowsDriving, hasRunOut } from './access.ts';
 export { REPLACED } from './commands.ts';
 export { driverAccess } from './driver-access.ts';
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';

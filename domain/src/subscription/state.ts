@@ -1,5 +1,5 @@
 import { after, type Instant } from '../time/instant.ts';
-import { accessAt, letsDrive } from './access.ts';
+import { accessAt, allowsDriving } from './access.ts';
 import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './ledger.ts';
 import { subscriptionPolicy } from './subscription-policy.ts';
 
@@ -59,4 +59,4 @@ export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant)
 
 /** Even if an expiry is not recorded yet. */
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
-  letsDrive(accessAt(state.status, accessEndsAt(state), now));
+  allowsDriving(accessAt(state.status, accessEndsAt(state), now));

@@ -1,4 +1,4 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { oneOf } from '../kernel/wording.ts';
 import { nairaText } from '../money/kobo.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
@@ -14,12 +14,18 @@ export type QuoteRefusal =
   | { readonly refusal: 'DurationNotForVehicle' };
 
 export const quoteRefusals: RefusalWords<QuoteRefusal> = {
-  OutsideServiceArea: outOfBounds('This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.'),
-  PickupIsDestination: outOfBounds('Pickup and destination are the same place. Change one of them.'),
-  PassengersOutOfRange: outOfBounds('This vehicle does not take so many passengers. Choose fewer, or a Toyota Prado.'),
-  DurationRequired: outOfBounds('Duration is required for Toyota Prado service'),
-  DurationNotOffered: outOfBounds(({ hours }) => `The Toyota Prado service is offered for ${oneOf(hours)} hours.`),
-  DurationNotForVehicle: outOfBounds('Only the Toyota Prado service is booked by the hour. Leave the duration out.'),
+  OutsideServiceArea: outOfBoundsText(
+    'This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.',
+  ),
+  PickupIsDestination: outOfBoundsText('Pickup and destination are the same place. Change one of them.'),
+  PassengersOutOfRange: outOfBoundsText(
+    'This vehicle does not take so many passengers. Choose fewer, or a Toyota Prado.',
+  ),
+  DurationRequired: outOfBoundsText('Duration is required for Toyota Prado service'),
+  DurationNotOffered: outOfBoundsText(({ hours }) => `The Toyota Prado service is offered for ${oneOf(hours)} hours.`),
+  DurationNotForVehicle: outOfBoundsText(
+    'Only the Toyota Prado service is booked by the hour. Leave the duration out.',
+  ),
 };
 
 export type TariffRefusal =
@@ -35,22 +41,22 @@ const { leadMs, mostLeadMs } = tariffPolicy;
 const lead = `${leadMs / MINUTE_MS} minutes`;
 
 export const tariffRefusals: RefusalWords<TariffRefusal> = {
-  RateOutOfRange: outOfBounds(
+  RateOutOfRange: outOfBoundsText(
     ({ min, max, step }) =>
       `This amount lies between ${nairaText(min)} and ${nairaText(max)}, in steps of ${nairaText(step)}.`,
   ),
-  TariffAnnounced: notNow(
+  TariffAnnounced: notNowText(
     ({ version }) => `Tariff ${version} is adopted and does not hold yet. Wait until it does, or withdraw it first.`,
   ),
-  TariffTooSoon: outOfBounds(`A tariff is adopted at least ${lead} before it holds. Choose a later time.`),
-  TariffTooFar: outOfBounds(
+  TariffTooSoon: outOfBoundsText(`A tariff is adopted at least ${lead} before it holds. Choose a later time.`),
+  TariffTooFar: outOfBoundsText(
     `A tariff is adopted at most ${mostLeadMs / DAY_MS} days before it holds. Choose an earlier time.`,
   ),
-  TariffUnchanged: outOfBounds(
+  TariffUnchanged: outOfBoundsText(
     ({ version }) => `These are the rates of tariff ${version}, which holds now. Change one.`,
   ),
-  TariffNotAnnounced: notNow(
+  TariffNotAnnounced: notNowText(
     ({ version }) => `Tariff ${version} is not waiting to hold. Refresh to see how things stand.`,
   ),
-  TariffTooLate: notNow(`A tariff is withdrawn at least ${lead} before it holds. Adopt another one instead.`),
+  TariffTooLate: notNowText(`A tariff is withdrawn at least ${lead} before it holds. Adopt another one instead.`),
 };

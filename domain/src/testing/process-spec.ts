@@ -1,5 +1,5 @@
 import type { AnyEvent } from '../kernel/define-events.ts';
-import type { Command, Happened, Refusal, Stateful } from '../kernel/lifecycle.ts';
+import type { Command, DecidedEvent, Refusal, Stateful } from '../kernel/lifecycle.ts';
 import type { Action, Process, ProcessRow, SomeDecider, Trigger } from '../kernel/process.ts';
 import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
@@ -23,17 +23,17 @@ export interface ProcessSpec {
   readonly rules: readonly ProcessRule[];
 }
 
-export const HEARD_ID = 'event-1';
+export const TRIGGER_ID = 'event-1';
 export const onEvent = (event: AnyEvent): TriggerInRule => ({
   on: 'event',
   of: event.type,
-  what: { ...event, id: HEARD_ID },
+  what: { ...event, id: TRIGGER_ID },
 });
 /** An event that the same run appended. */
 export const afterAppend = (event: AnyEvent): TriggerInRule => ({
   on: 'outcome',
   of: event.type,
-  what: { ...event, id: HEARD_ID },
+  what: { ...event, id: TRIGGER_ID },
 });
 export const onRequest = <R extends { readonly type: string }>(request: R): TriggerInRule => ({
   on: 'request',
@@ -78,7 +78,7 @@ export const rule = (
 
 const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => {
   let state = decider.initial;
-  for (const event of events) state = decider.evolve(state, event as Happened);
+  for (const event of events) state = decider.evolve(state, event as DecidedEvent);
   return state;
 };
 

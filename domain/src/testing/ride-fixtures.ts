@@ -1,6 +1,6 @@
 import type { RideCommand } from '../ride/commands.ts';
 import { countingPolicy, type DrivenDistance } from '../ride/counting.ts';
-import type { DriverShown, LastLook, Place, RideEvent } from '../ride/events.ts';
+import type { DriverShown, LastWave, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -227,7 +227,7 @@ export const searching: readonly RideEvent[] = [rideRequested, rideOffered()];
 export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
 export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
 export const rideUnderWayEvents: readonly RideEvent[] = [...atThePickup, rideStarted()];
-export const over: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
+export const rideIsOver: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
 
 export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEvent => {
   const [raterId, ratedId] = ratedBy === 'customer' ? [BOLA, DRIVER_1] : [DRIVER_1, BOLA];
@@ -239,7 +239,7 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   };
 };
 
-export const noDriverFound: LastLook = {
+export const noDriverFound: LastWave = {
   searchRound: 1,
   radiusMetres: 15_000,
   policyVersion: 'dispatch-3',

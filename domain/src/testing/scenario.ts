@@ -1,9 +1,9 @@
 import type { AnyEvent, EventDefinitions } from '../kernel/define-events.ts';
 import {
   type Command,
+  type DecidedEvent,
   type Decider,
   fold,
-  type Happened,
   isRefusal,
   type NotAllowedInState,
   type Refusal,
@@ -11,7 +11,7 @@ import {
   type Unstamped,
 } from '../kernel/lifecycle.ts';
 
-export interface DecisionThen<S, E extends Happened, R extends Refusal> {
+export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
   /** Exactly these, each valid by its schema. */
   readonly then: (events: readonly Unstamped<E>[]) => S;
   /** In this order; returns the state after them. */
@@ -46,7 +46,7 @@ const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => 
     mustEqual(`personal part of ${event.type}`, definition.personal.parse(event.personal), event.personal);
 };
 
-export const scenarioOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
+export const scenarioOf = <S extends Stateful, C extends Command, E extends DecidedEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   definitions: EventDefinitions,
 ) => ({

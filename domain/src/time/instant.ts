@@ -20,6 +20,6 @@ export const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 export const lagosDay = (instant: Instant): string =>
   (instant.slice(11, 13) < '23' ? instant : after(instant, HOUR_MS)).slice(0, 10);
 
-export const minuteBegan = (at: Instant): Instant => `${at.slice(0, 16)}:00.000Z`;
+export const startOfMinute = (at: Instant): Instant => `${at.slice(0, 16)}:00.000Z`;
 
-export const lagosDayBegins = (day: string): Instant => new Date(`${day}T00:00:00+01:00`).toISOString();
+export const startOfLagosDay = (day: string): Instant => new Date(`${day}T00:00:00+01:00`).toISOString();

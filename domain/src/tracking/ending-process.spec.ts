@@ -1,12 +1,12 @@
 import { sendAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { BOLA, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
+import { BOLA, RIDE, rideCancelled, rideIsOver } from '../testing/ride-fixtures.ts';
 import { trackingEndProcess } from './ending-process.ts';
 import { tracking } from './lifecycle.ts';
 
 const cancelled = rideCancelled('rider_no_show');
-const completed = over.at(-1);
+const completed = rideIsOver.at(-1);
 if (completed?.type !== 'RideCompleted') throw new Error('A ride that is over ends by its completion');
 
 export const trackingEndSpec: ProcessSpec = {

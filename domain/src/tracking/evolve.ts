@@ -5,10 +5,10 @@ import {
   type DayCount,
   isAtWork,
   nothingShared,
+  receivesTexts,
   type Sharing,
   type TrackingLink,
   type TrackingState,
-  wantsTexts,
 } from './state.ts';
 
 const counted = (state: Sharing, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): Sharing => {
@@ -29,7 +29,7 @@ const stillKnown = (links: readonly TrackingLink[], at: string): readonly Tracki
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,
-  told: members.some(wantsTexts) ? state.told : null,
+  told: members.some(receivesTexts) ? state.told : null,
 });
 
 const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): Sharing => {

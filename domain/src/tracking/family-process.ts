@@ -2,7 +2,7 @@ import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
 import { at, processOf, sendAction } from '../kernel/process.ts';
 import type { UpdateFamily } from './commands.ts';
 import { tracking } from './lifecycle.ts';
-import { isAtWork, wantsTexts } from './state.ts';
+import { isAtWork, receivesTexts } from './state.ts';
 import { workStatusIn } from './work-status.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
@@ -18,7 +18,7 @@ export const familyProcess = process('family', {}, [
       const status = workStatusIn(duty);
       // A newer event has the present status.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
-      const memberIds = state.members.filter(wantsTexts).map(({ memberId }) => memberId);
+      const memberIds = state.members.filter(receivesTexts).map(({ memberId }) => memberId);
       return memberIds.length === 0
         ? []
         : [sendAction(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];

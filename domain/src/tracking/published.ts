@@ -7,10 +7,10 @@ export {
   alertLinkOf,
   isAtWork,
   type LinkRequest,
-  linkLike,
+  matchingLink,
+  receivesTexts,
   type Sharing,
   type TrackingState,
-  wantsTexts,
 } from './state.ts';
 export { trackingPolicy } from './tracking-policy.ts';
 export { workStatusIn } from './work-status.ts';

@@ -20,7 +20,8 @@ export interface FamilyMember {
   readonly hasNotifications: boolean;
 }
 
-export const wantsTexts = ({ isTracking, hasNotifications }: FamilyMember): boolean => isTracking && hasNotifications;
+export const receivesTexts = ({ isTracking, hasNotifications }: FamilyMember): boolean =>
+  isTracking && hasNotifications;
 
 export interface DayCount {
   readonly day: string;
@@ -88,7 +89,7 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
 };
 
 /** A repeated request reuses it. */
-export const linkLike = (state: TrackingState, request: LinkRequest, now: Instant): TrackingLink | null => {
+export const matchingLink = (state: TrackingState, request: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>
     isLinkOpen(link, now) &&

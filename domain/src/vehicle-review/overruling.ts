@@ -4,9 +4,9 @@ export const reviewOutcomes = ['auto_approved', 'approved', 'rejected', 'improve
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /** A person decided on what the assessment had decided too. */
-export const isJudged = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
+export const isDecidedByPerson = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   tier !== 'human_review' && (outcome === 'approved' || outcome === 'rejected');
 
 /** A person decided differently from the assessment. */
 export const isOverruled = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
-  isJudged(tier, outcome) && (outcome === 'approved') === (tier === 'auto_hold');
+  isDecidedByPerson(tier, outcome) && (outcome === 'approved') === (tier === 'auto_hold');

@@ -1,4 +1,4 @@
-import { notNow, notYoursText, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notYoursText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { inLetters, listed } from '../kernel/wording.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
@@ -21,10 +21,10 @@ export type VehicleReviewRefusal =
 
 export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ...ratingRefusals,
-  AnglesMissing: outOfBounds(`Photos from all ${inLetters(photoAngles.length)} angles are needed.`),
-  AngleGivenTwice: outOfBounds('Give one photo for each angle.'),
-  PhotoUsedTwice: outOfBounds('The same photo was given for two angles. Take one for each.'),
-  PhotoOfAnotherCar: outOfBounds(({ angles }) => {
+  AnglesMissing: outOfBoundsText(`Photos from all ${inLetters(photoAngles.length)} angles are needed.`),
+  AngleGivenTwice: outOfBoundsText('Give one photo for each angle.'),
+  PhotoUsedTwice: outOfBoundsText('The same photo was given for two angles. Take one for each.'),
+  PhotoOfAnotherCar: outOfBoundsText(({ angles }) => {
     if (angles.length === photoAngles.length)
       return 'These photos were used for another car. Take new ones of this car.';
     const names = listed(angles.map((angle) => angle.replaceAll('_', ' ')));
@@ -32,12 +32,12 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
       ? `The ${names} photo was used for another car. Take a new one of this car.`
       : `The ${names} photos were used for another car. Take new ones of this car.`;
   }),
-  StaleAssessment: notNow('The vehicle was submitted again since.'),
-  ReviewMovedOn: notNow('New photos were submitted since you looked. Look at them before you decide.'),
-  ReasonRequired: outOfBounds('Say why.'),
-  SuggestionsRequired: outOfBounds('Say what to improve.'),
+  StaleAssessment: notNowText('The vehicle was submitted again since.'),
+  ReviewMovedOn: notNowText('New photos were submitted since you looked. Look at them before you decide.'),
+  ReasonRequired: outOfBoundsText('Say why.'),
+  SuggestionsRequired: outOfBoundsText('Say what to improve.'),
   OwnVehicle: notYoursText('Nobody decides about their own vehicle.'),
-  ReviewUnderWay: notNow(
+  ReviewUnderWay: notNowText(
     'These photos are being looked at already. We’ll show the decision here as soon as there is one.',
   ),
   NotYourReview: notYoursText('This review belongs to somebody else.'),

@@ -1,4 +1,4 @@
-import { outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { DescribedVehicle } from './described-vehicle.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
@@ -88,5 +88,5 @@ export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRef
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 
 export const classRefusals: RefusalWords<ClassRefusal> = {
-  VehicleNotInClass: outOfBounds((facts) => classSentence(facts)),
+  VehicleNotInClass: outOfBoundsText((facts) => classSentence(facts)),
 };

@@ -29,7 +29,7 @@ const pushesDone = (worker: Worker): Promise<number> =>
  * Resolves when the worker has handled the push; an inactive worker drops it silently, and Chromium loses a
  * notification queried while being shown.
  */
-export const handingOver = async (
+export const pushDelivery = async (
   context: BrowserContext,
   origin: string,
 ): Promise<(data: string) => Promise<void>> => {

@@ -1,9 +1,9 @@
-import type { Door } from '@saferide/client/client';
+import type { Endpoint } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
 import type { Outside } from './message-providers.ts';
 
-type Transport = Exclude<Door, string>;
+type Transport = Exclude<Endpoint, string>;
 
 const REQUESTS: readonly string[] = [registerRequest.path, loginRequest.path];
 

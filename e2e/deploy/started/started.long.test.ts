@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Door } from '@saferide/client/client';
+import type { Endpoint } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { registerPerson, signInPerson } from '@saferide/client/testing/people';
-import { throughApp } from '@saferide/client/testing/through-app';
+import { appTransport } from '@saferide/client/testing/through-app';
 import { until } from '@saferide/client/testing/until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
@@ -15,7 +15,7 @@ import {
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { makeApplicationRole } from '@saferide/infrastructure/postgres/application-role';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ import { openScreens } from '../../browser/harness/screens.ts';
 import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../../browser/harness/steps.ts';
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
-import { BESIDE_THE_POOL } from '../connections.ts';
+import { CONNECTIONS_OUTSIDE_POOL } from '../connections.ts';
 import { readingMessages } from './add-received-codes.ts';
 import { type Outside, openOutside } from './message-providers.ts';
 import type { BuildPlaces } from './places.ts';
@@ -38,7 +38,7 @@ let administrator: string;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'saferide-composed-'));
-  [server, outside] = await Promise.all([testServer({ ...FORGETFUL, max_connections: '150' }), openOutside()]);
+  [server, outside] = await Promise.all([testServer({ ...NOT_DURABLE, max_connections: '150' }), openOutside()]);
   administrator = server.url;
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name
 
 interface Living {
   readonly url: string;
-  readonly door: Door;
+  readonly door: Endpoint;
   readonly enterCodes?: EnterCodes;
   readonly meanwhile?: () => Promise<unknown>;
 }
@@ -105,10 +105,10 @@ const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promi
   await screens.close();
 };
 
-const statusAt = async (door: Exclude<Door, string>, path: string): Promise<number> =>
+const statusAt = async (door: Exclude<Endpoint, string>, path: string): Promise<number> =>
   (await door(path, { method: 'GET', headers: {} })).status;
 
-const untilAnswered = (door: Exclude<Door, string>): Promise<void> =>
+const untilAnswered = (door: Exclude<Endpoint, string>): Promise<void> =>
   until('the front door answered', () =>
     statusAt(door, '/').then(
       (status) => status === 200,
@@ -127,7 +127,7 @@ const INNER = [
   '/health/live/',
 ];
 
-const measuresApart = async (door: Exclude<Door, string>, places: BuildPlaces): Promise<void> => {
+const measuresApart = async (door: Exclude<Endpoint, string>, places: BuildPlaces): Promise<void> => {
   for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
   for (const name of SERVICES) {
     const own = await fetch(`http://127.0.0.1:${places.metricsPorts[name]}/metrics`);
@@ -154,7 +154,7 @@ describe('docker compose up', () => {
     places = await placesWith(double, compose, 'development');
     places = { ...places, plainPort: places.doorPort };
     composed = await startComposed(compose, places);
-    await untilAnswered(throughApp(() => `http://localhost:${places.doorPort}`));
+    await untilAnswered(appTransport(() => `http://localhost:${places.doorPort}`));
   });
   afterAll(async () => {
     const statuses = await composed?.stop();
@@ -168,7 +168,7 @@ describe('docker compose up', () => {
   });
 
   it('serves the app on its one address, and measures on none that is public', async () => {
-    const door = throughApp(() => `http://localhost:${places.doorPort}`);
+    const door = appTransport(() => `http://localhost:${places.doorPort}`);
     const page = await door('/', { method: 'GET', headers: {} });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     await measuresApart(door, places);
@@ -181,7 +181,7 @@ describe('docker compose up', () => {
          where datname = 'saferide' and usename = 'saferide' and pid <> pg_backend_pid() group by 1`,
     );
     const outsideThePool = rows.filter(({ name }) => !(SERVICES as readonly string[]).includes(name));
-    const counted = Object.values(BESIDE_THE_POOL).reduce((sum, one) => sum + one, 0);
+    const counted = Object.values(CONNECTIONS_OUTSIDE_POOL).reduce((sum, one) => sum + one, 0);
     expect(outsideThePool.length).toBeGreaterThan(4);
     expect(outsideThePool.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
   });
@@ -204,7 +204,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   let double: EventStoreDbDouble;
   let places: BuildPlaces;
   let composed: Composed;
-  let door: Exclude<Door, string>;
+  let door: Exclude<Endpoint, string>;
 
   beforeAll(async () => {
     await promisify(execFile)('sh', [join(ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
@@ -221,7 +221,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const url = `https://localhost:${places.doorPort}`;
     const authority = join(places.scratch, 'data/caddy/pki/authorities/local/root.crt');
     await until('the front door had a certificate', async () => (await readFile(authority).catch(() => '')).length > 0);
-    const trusted = throughApp(() => url, await readFile(authority));
+    const trusted = appTransport(() => url, await readFile(authority));
     door = readingMessages(trusted, outside);
     await untilAnswered(trusted);
   });

@@ -6,13 +6,13 @@ import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emerg
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { setPaused } from '@saferide/read-models/inside/control';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { givenSystemPerson, lived } from '../../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION, readCompose } from '../compose/read.ts';
 import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
@@ -28,7 +28,7 @@ let rider: Client;
 let operator: Client;
 
 beforeAll(async () => {
-  server = await testServer({ ...FORGETFUL, archive_mode: 'on', archive_command: 'false' });
+  server = await testServer({ ...NOT_DURABLE, archive_mode: 'on', archive_command: 'false' });
   system = await openTestSystem({
     databaseUrl: server.url,
     environment: { TEXTS_A_DAY: '16', RATE_LIMIT_SOCKETS: '1' },
@@ -74,7 +74,9 @@ describe('a measure', () => {
     expect(await measured('searches_open{offered="no"}')).toBe(0);
     const rideId = randomUUID();
     const now = new Date().toISOString();
-    await lived(system.infrastructure, ride, rideId, [{ ...requestRide, rideId, customerId: rider.accountId, now }]);
+    await appendCommands(system.infrastructure, ride, rideId, [
+      { ...requestRide, rideId, customerId: rider.accountId, now },
+    ]);
     await system.settled();
     expect(await measured('searches_open{offered="no"}')).toBe(1);
     expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export interface CrowdMember {
   readonly kept: Map<string, string>;
 }
 
-export interface Deed {
+export interface AttackStep {
   readonly name: string;
   send(by: CrowdMember, nth: number): Promise<number>;
 }
@@ -63,7 +63,7 @@ const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
 export const sendAll = async (
   { requests, aSecond }: Orders,
   people: readonly CrowdMember[],
-  deeds: readonly Deed[],
+  deeds: readonly AttackStep[],
 ): Promise<CrowdAnswer> => {
   const answered: Record<string, Record<number, number>> = {};
   const underWay = new Set<Promise<void>>();

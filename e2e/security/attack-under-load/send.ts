@@ -1,10 +1,10 @@
 import { type Orders, sendAll, signUpCrowd } from './crowd.ts';
-import { harmlessDeeds } from './harmless.ts';
-import { hostileDeeds } from './hostile.ts';
+import { harmlessSteps } from './harmless.ts';
+import { hostileSteps } from './hostile.ts';
 
 /** Sends a crowd's requests from its own process, so that their cost does not delay the town. */
 process.once('message', async (orders: Orders) => {
-  const deeds = orders.kind === 'hostile' ? await hostileDeeds(orders) : harmlessDeeds;
+  const deeds = orders.kind === 'hostile' ? await hostileSteps(orders) : harmlessSteps;
   const people = await signUpCrowd(orders);
   process.once('message', async () => {
     const answered = await sendAll(orders, people, deeds);

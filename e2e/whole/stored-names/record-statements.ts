@@ -15,7 +15,7 @@ const statementOf = ([first, second]: readonly unknown[]): Statement => {
 };
 
 /** Records every statement this process sends to PostgreSQL until the returned function is called. */
-export const overhear = (): (() => readonly Statement[]) => {
+export const recordStatements = (): (() => readonly Statement[]) => {
   const statements: Statement[] = [];
   const client: Sending = pg.Client.prototype;
   const { query } = client;

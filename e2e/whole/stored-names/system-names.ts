@@ -7,12 +7,12 @@ import { getTasks } from 'node-cron';
 import { givenSystemPerson } from '../../harness/given.ts';
 import { openTestSystem } from '../../harness/test-system.ts';
 import { fieldsIn } from './fields.ts';
-import { overhear, type Statement } from './record-statements.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
 import { tableNames } from './tables.ts';
 
 /** Names that a fresh system creates in its database, queries, and writes to disk. */
 export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
-  const stop = overhear();
+  const stop = recordStatements();
   const system = await openTestSystem(databaseUrl === undefined ? {} : { databaseUrl });
   let made: Record<string, string[]>;
   try {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { storedNames } from './stored-names.ts';
 
-const server = await temporaryServer(FORGETFUL);
+const server = await temporaryServer(NOT_DURABLE);
 try {
   await writeFile(new URL('../stored-names.txt', import.meta.url), await storedNames(server.url));
 } finally {

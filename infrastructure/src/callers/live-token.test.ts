@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unturned } from '../key-ring/turning-secret.ts';
+import { fixedSecret } from '../key-ring/rotating-secret.ts';
 import { LIVE_TOKEN_SECONDS, signLiveToken, verifyLiveToken } from './live-token.ts';
 
 const SECRET = 'a secret of the house';
-const tokens = unturned(SECRET);
+const tokens = fixedSecret(SECRET);
 const ada = { accountId: 'ada', sessionId: 'phone' };
 
 beforeEach(() => void vi.useFakeTimers());

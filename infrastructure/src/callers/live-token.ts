@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import type { TurningSecret } from '../key-ring/turning-secret.ts';
+import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
 /** The client gets a new one with the current user. */
 export const LIVE_TOKEN_SECONDS = 300;
@@ -13,7 +13,7 @@ export interface LiveClaims {
 }
 
 /** Accepted by the socket only. */
-export const signLiveToken = (tokens: TurningSecret, { accountId, sessionId }: LiveClaims): string => {
+export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {
     algorithm: 'HS256',
@@ -29,7 +29,7 @@ export const signLiveToken = (tokens: TurningSecret, { accountId, sessionId }: L
 const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
 /** Null for an invalid token. Does not check that the session is active. */
-export const verifyLiveToken = async (tokens: TurningSecret, token: string): Promise<LiveClaims | null> => {
+export const verifyLiveToken = async (tokens: RotatingSecret, token: string): Promise<LiveClaims | null> => {
   try {
     const secret = await tokens.find(versionOf(token));
     if (secret === null) return null;

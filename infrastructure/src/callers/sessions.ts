@@ -25,14 +25,14 @@ export interface SessionView {
   readonly endedAt: Date | null;
 }
 
-export interface BegunOn {
+export interface SessionOrigin {
   readonly deviceToken?: string;
   readonly network?: string | null;
   /** Without it, granted roles do not count. Default false. */
   readonly secondFactor?: boolean;
 }
 
-export interface BegunSession {
+export interface NewSession {
   /** Not stored anywhere. */
   readonly token: string;
   readonly sessionId: string;
@@ -43,12 +43,12 @@ export interface BegunSession {
 export const HISTORY_DAYS = 90;
 
 export interface Sessions {
-  begin(accountId: string, device: string, on?: BegunOn): Promise<BegunSession>;
+  begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
   /** Granted roles count only with a second factor. Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
   /** By the sign-in history. */
-  knows(accountId: string, on: BegunOn): Promise<{ readonly device: boolean; readonly network: boolean }>;
+  knows(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
   knowsDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
   end(accountId: string, sessionId: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredEvent } from './event-store.ts';
-import { keepEvents } from './recent-events.ts';
+import { createRecentEvents } from './recent-events.ts';
 
 const events = (...positions: string[]) => positions.map((position) => ({ position, type: 'T' }) as StoredEvent);
 const batch = (...positions: string[]) => ({
@@ -10,7 +10,7 @@ const batch = (...positions: string[]) => ({
 });
 
 it('recent events have no gap: a batch that does not follow on replaces them', () => {
-  const recent = keepEvents();
+  const recent = createRecentEvents();
   recent.add('1', batch('2', '3'));
   recent.add('3', batch('4'));
   expect(recent.after('2', 9, undefined)).toEqual({ events: events('3', '4'), position: '4', caughtUp: true });

@@ -12,7 +12,7 @@ export interface RecentEvents {
   readonly forget: () => void;
 }
 
-export const keepEvents = (): RecentEvents => {
+export const createRecentEvents = (): RecentEvents => {
   let recent: StoredEvent[] = [];
   let from: Position | undefined;
   let to: Position | undefined;

@@ -10,7 +10,7 @@ import { notFound, problemHandler, type Translate } from './problem-handler.ts';
 import { requestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
-import { measuresBeside } from './serve-metrics.ts';
+import { servesMetricsOnApiPort } from './serve-metrics.ts';
 
 export interface EdgeOptions {
   readonly config: Pick<ServiceConfig, 'mode' | 'metrics' | 'publicUrl' | 'trustedProxies'>;
@@ -65,7 +65,7 @@ export const edgeApp = ({
       onFailure: (check, error) => logger.warn({ check, err: error }, 'not ready'),
     }),
   );
-  if (measuresBeside(config)) app.get('/metrics', metrics.endpoint);
+  if (servesMetricsOnApiPort(config)) app.get('/metrics', metrics.endpoint);
   app.use(cleanUrl, sameOrigin([new URL(publicUrl).origin]));
   app.use(routes, methodNotAllowed);
   if (pages) app.use(pages.serve);

@@ -88,7 +88,7 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
   return token === undefined ? null : callerOf(token, networkOf(request.ip));
 };
 
-export const signInAgain = (): ProblemError =>
+export const signInAgainProblem = (): ProblemError =>
   edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
 
 const admit = ({ roles, fresh }: Call, caller: Caller | null): void => {
@@ -96,7 +96,7 @@ const admit = ({ roles, fresh }: Call, caller: Caller | null): void => {
   if (!caller) throw edgeProblem('Unauthorized', 'Sign in first.');
   if (!roles.includes('account') && !roles.some((role) => (caller.roles as ReadonlySet<string>).has(role)))
     throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
-  if (fresh && !caller.fresh) throw signInAgain();
+  if (fresh && !caller.fresh) throw signInAgainProblem();
 };
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {

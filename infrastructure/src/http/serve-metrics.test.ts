@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { measuresBeside, serveMetrics } from './serve-metrics.ts';
+import { serveMetrics, servesMetricsOnApiPort } from './serve-metrics.ts';
 
 test('metrics share the public port only on a laptop without a metrics port', () => {
   const own = { host: '127.0.0.1', port: 9464 };
-  expect(measuresBeside({ mode: 'development', metrics: null })).toBe(true);
-  expect(measuresBeside({ mode: 'development', metrics: own })).toBe(false);
-  expect(measuresBeside({ mode: 'production', metrics: null })).toBe(false);
+  expect(servesMetricsOnApiPort({ mode: 'development', metrics: null })).toBe(true);
+  expect(servesMetricsOnApiPort({ mode: 'development', metrics: own })).toBe(false);
+  expect(servesMetricsOnApiPort({ mode: 'production', metrics: null })).toBe(false);
 });
 
 test('the metrics port serves nothing else', async () => {

@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from './listen-http.ts';
 
 /** Only in development, without a metrics port. */
-export const measuresBeside = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
+export const servesMetricsOnApiPort = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
   metrics === null && mode === 'development';
 
 /** Null without a metrics port. Throws CannotListen. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
-import type { Painted } from './reencode-image.ts';
+import type { ReencodeResult } from './reencode-image.ts';
 
 /** The image may still be valid. */
 export class ImageWorkBusy extends Error {
@@ -13,7 +13,7 @@ export class ImageWorkBusy extends Error {
 /** One at a time, in a separate process. */
 export interface ImageWork {
   /** Throws ImageWorkBusy. */
-  paint(path: string, declaredType: string): Promise<Painted>;
+  paint(path: string, declaredType: string): Promise<ReencodeResult>;
   /** Null if not readable. Never refused for a full queue. Throws ImageWorkBusy on a timeout. */
   measure(data: Buffer): Promise<Measures | null>;
   /** Including the current one. */
@@ -174,7 +174,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
 
   return {
     paint: async (path, declaredType) => {
-      const painted = await enqueue<Painted>({ does: 'paint', path, declaredType });
+      const painted = await enqueue<ReencodeResult>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
       // IPC turns a Buffer into a Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };

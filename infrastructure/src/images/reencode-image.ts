@@ -15,7 +15,7 @@ export interface Image {
 }
 
 /** `cut off`: the end is missing. */
-export type Painted =
+export type ReencodeResult =
   | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
@@ -27,7 +27,7 @@ const LONGEST_SIDE = 3_000;
  * Upright, at most 3,000 pixels long, without metadata. Refuses other types than JPEG, PNG and WebP, polyglots, wrong
  * labels, and more than 20 megapixels.
  */
-export const reencodeImage = async (path: string, declaredType: string): Promise<Painted> => {
+export const reencodeImage = async (path: string, declaredType: string): Promise<ReencodeResult> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };

@@ -17,9 +17,9 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 import { rewrap, rowsLeft } from './rewrap.ts';
+import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';
 import { nextVersion, retire, supersededFor, turnKey, turnMasterKey } from './turn-key.ts';
-import { turningSecret } from './turning-secret.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -84,7 +84,7 @@ describe('a key ring', () => {
 
   it('looks up versions this process has not seen, and an unknown version costs nothing', async () => {
     const [here, elsewhere] = [await open(), await open()];
-    const [signs, checks] = [here, elsewhere].map((ring) => turningSecret(ring, 'token', 'live token'));
+    const [signs, checks] = [here, elsewhere].map((ring) => rotatingSecret(ring, 'token', 'live token'));
     const before = signs?.newest();
     await turn('token');
     await here.refresh();
@@ -167,7 +167,7 @@ describe('a system from before the ring', () => {
     const ring = await open();
     expect(await rawOf(ring, names)).toEqual(before);
     expect(secretFor(ring.system, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
-    expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
+    expect(await rotatingSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
     expect(ring.newest('token').version).toBe(1);
     expect(ring.newest('wrapping').version).toBe(0);
     expect(await turn('wrapping')).toBe(true);

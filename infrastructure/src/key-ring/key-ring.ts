@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MasterKey } from './master-key.ts';
-import type { RingPurpose, TurningPurpose } from './purposes.ts';
+import type { RingPurpose, RotatingPurpose } from './purposes.ts';
 import { contextOf, TABLE } from './ring-table.ts';
 import { seedRing } from './seed-ring.ts';
 
@@ -15,13 +15,13 @@ export interface KeyVersion {
 export interface KeyRing {
   readonly system: KeyObject;
   /** That this process knows. */
-  newest(purpose: TurningPurpose): KeyVersion;
+  newest(purpose: RotatingPurpose): KeyVersion;
   /** From memory only. */
-  held(purpose: TurningPurpose, version: number): KeyObject | null;
+  held(purpose: RotatingPurpose, version: number): KeyObject | null;
   /** Null if retired or unknown. Looks up new versions. */
-  find(purpose: TurningPurpose, version: number): Promise<KeyObject | null>;
+  find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
   /** Active ones, freshly read, oldest first. */
-  versions(purpose: TurningPurpose): Promise<readonly KeyVersion[]>;
+  versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
   /** Call it on a notification, or after a gap. */
   refresh(): Promise<void>;
   close(): void;

@@ -32,5 +32,5 @@ export const contextOf = (purpose: string, version: number): string => `key ring
 export const oneChangeAtATime = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 
-export const tellOfChange = (client: pg.PoolClient): Promise<unknown> =>
+export const notifyRingChanged = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_notify($1, $2)', [KEY_RING_CHANNEL, '']);

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { newKey } from '../personal-data/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
-import type { RingPurpose, TurningPurpose } from './purposes.ts';
-import { contextOf, oneChangeAtATime, TABLE, tellOfChange } from './ring-table.ts';
+import type { RingPurpose, RotatingPurpose } from './purposes.ts';
+import { contextOf, notifyRingChanged, oneChangeAtATime, TABLE } from './ring-table.ts';
 
-export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningPurpose): Promise<number> => {
+export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
     `SELECT coalesce(max(version), 0) + 1 AS next FROM ${TABLE} WHERE purpose = $1`,
     [purpose],
@@ -17,7 +17,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningP
 export const turnKey = (
   db: pg.Pool,
   masterKey: MasterKey,
-  purpose: TurningPurpose,
+  purpose: RotatingPurpose,
   version: number,
 ): Promise<boolean> =>
   inTransaction(db, async (client) => {
@@ -35,7 +35,7 @@ export const turnKey = (
       wrapped,
       name,
     ]);
-    await tellOfChange(client);
+    await notifyRingChanged(client);
     return true;
   });
 
@@ -76,7 +76,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
 /** Must not include the newest. */
 export const retire = async (
   client: pg.PoolClient,
-  purpose: TurningPurpose,
+  purpose: RotatingPurpose,
   versions: readonly number[],
 ): Promise<number> => {
   const { rowCount } = await client.query(
@@ -85,13 +85,13 @@ export const retire = async (
        AND version < (SELECT max(version) FROM ${TABLE} WHERE purpose = $1)`,
     [purpose, versions],
   );
-  if (rowCount) await tellOfChange(client);
+  if (rowCount) await notifyRingChanged(client);
   return rowCount ?? 0;
 };
 
 export const supersededFor = async (
   db: pg.Pool,
-  purpose: TurningPurpose,
+  purpose: RotatingPurpose,
   forMs: number,
 ): Promise<readonly number[]> => {
   const { rows } = await db.query<{ version: number }>(

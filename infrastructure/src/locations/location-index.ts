@@ -1,9 +1,9 @@
-import type { Anchor, Doubt, Known, TakenFix } from '@saferide/domain/driver-duty/published';
+import type { AcceptedFix, Anchor, DoubtedFix, PositionHistory } from '@saferide/domain/driver-duty/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 
 /** Degrees; heading clockwise from north; km/h. */
-export interface DriverFix extends TakenFix {
+export interface DriverFix extends AcceptedFix {
   readonly driverId: string;
   readonly heading: number | null;
   readonly speed: number | null;
@@ -13,13 +13,13 @@ export interface DriverFix extends TakenFix {
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
   /** What the next report is judged by. */
-  known(driverId: string): Promise<Known | null>;
+  known(driverId: string): Promise<PositionHistory | null>;
   /**
    * Stores the newer of two fixes; returns whether it was this one. `anchor`: where the next speed is measured from.
    * `judgedBy` is replaced even if a clock went back.
    */
-  record(fix: DriverFix, anchor: Anchor | null, judgedBy?: TakenFix): Promise<boolean>;
-  doubt(driverId: string, doubted: Doubt): Promise<void>;
+  record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
+  doubt(driverId: string, doubted: DoubtedFix): Promise<void>;
   /** Fixes from `since` or later, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;

@@ -1,10 +1,10 @@
-import type { Anchor, Doubt } from '@saferide/domain/driver-duty/published';
+import type { Anchor, DoubtedFix } from '@saferide/domain/driver-duty/published';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
-import type { PositionTeller } from './position-teller.ts';
+import type { PositionNotifier } from './position-notifier.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
@@ -50,7 +50,7 @@ interface Row {
   readonly accuracy: number;
   readonly device_time: string;
   readonly anchor: Anchor | null;
-  readonly doubted: Doubt | null;
+  readonly doubted: DoubtedFix | null;
 }
 
 const toFix = (row: Row): DriverFix => ({
@@ -74,7 +74,7 @@ const FARTHER = `power(sind((latitude - $6) / 2), 2)
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
-  { tell }: Pick<PositionTeller, 'tell'>,
+  { tell }: Pick<PositionNotifier, 'tell'>,
 ): LocationIndex => {
   const visible = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {

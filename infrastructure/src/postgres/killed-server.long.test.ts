@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { FORGETFUL } from './forgetful.ts';
 import { openLeases } from './leases.ts';
 import { listen } from './listen.ts';
+import { NOT_DURABLE } from './not-durable.ts';
 import { createPool } from './pool.ts';
 import { testServer } from './test-database.ts';
 
 test('pool, listener and leases notice a killed server and resume with the next one', async () => {
-  const server = await testServer(FORGETFUL);
+  const server = await testServer(NOT_DURABLE);
   const onReconnect = vi.fn();
   const notifications: string[] = [];
   const own = createPool({ url: server.url, applicationName: 'restart' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { FORGETFUL } from './forgetful.ts';
+import { NOT_DURABLE } from './not-durable.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
@@ -33,13 +33,13 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 
 /** Long transactions delay no other test. */
 export const testDatabaseApart = async (): Promise<TestDatabase> => {
-  const { url, remove } = await testServer(FORGETFUL);
+  const { url, remove } = await testServer(NOT_DURABLE);
   return { url, drop: remove };
 };
 
 export type TestServer = TemporaryServer;
 
-/** May be stopped and killed. fsync is on unless `FORGETFUL` is given. */
+/** May be stopped and killed. fsync is on unless `NOT_DURABLE` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

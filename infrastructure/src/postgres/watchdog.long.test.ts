@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { FORGETFUL } from './forgetful.ts';
 import { type Leases, openLeases } from './leases.ts';
 import { type Listener, listen } from './listen.ts';
+import { NOT_DURABLE } from './not-durable.ts';
 import { assertReachable, createPool } from './pool.ts';
 import { type TestServer, testServer } from './test-database.ts';
 
@@ -18,7 +18,7 @@ let listener: Listener;
 const onReconnect = vi.fn();
 
 beforeAll(async () => {
-  server = await testServer(FORGETFUL);
+  server = await testServer(NOT_DURABLE);
   pool = createPool({ url: server.url, applicationName: 'silence', max: 2 });
   leases = openLeases({ url: server.url, applicationName: 'silence leases' });
   listener = await listen({ url: server.url, channels: ['x'], onNotification: () => undefined, onReconnect });
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('checks end when the last connection is closed', async () => {
-  const own = await testServer(FORGETFUL);
+  const own = await testServer(NOT_DURABLE);
   const other = createPool({ url: own.url, applicationName: 'passing' });
   await other.query('select 1');
   const looking = new pg.Client({ connectionString: own.url });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Client, type Door } from '@saferide/client/client';
+import { Client, type Endpoint } from '@saferide/client/client';
 import { ownNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { account } from '@saferide/domain/account/lifecycle';
@@ -18,7 +18,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
 /** Appends to a new stream at once. Throws if a command is refused. */
-export const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const appendCommands = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { log }: Pick<Infrastructure, 'log'>,
   decider: Decider<S, C, E, R>,
   id: string,
@@ -39,9 +39,9 @@ export const lived = async <S extends Stateful, C extends Command, E extends Any
 
 export interface GivenSystem {
   readonly infrastructure: Infrastructure;
-  readonly door: Door;
+  readonly door: Endpoint;
   /** Default: `door`. */
-  readonly readDoor?: Door;
+  readonly readDoor?: Endpoint;
   readonly now: () => Instant;
 }
 
@@ -87,7 +87,7 @@ export const givenPersonEvents = async (
   client.email = email ?? `${client.accountId}@example.ng`;
   const { accountId } = client;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
-  await lived(infrastructure, account, accountId, [
+  await appendCommands(infrastructure, account, accountId, [
     { type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName, now: now() },
     ...(profile ? [completeProfile(now())] : []),
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
@@ -142,12 +142,12 @@ export const givenDriverEvents = async (
     bankAccount: { ...delesForm.bankAccount, accountNumber },
     vehicle: { ...delesForm.vehicle, plate: nextPlate() },
   };
-  await lived(infrastructure, driver, driverId, [
+  await appendCommands(infrastructure, driver, driverId, [
     { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
     ...(hasCome('verified') ? verification(now()) : []),
   ]);
   if (hasCome('on trial'))
-    await lived(infrastructure, driverSubscription, driverId, [
+    await appendCommands(infrastructure, driverSubscription, driverId, [
       { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
     ]);
   if (hasCome('cleared')) await clearVehicle(infrastructure.log, driverId, now());

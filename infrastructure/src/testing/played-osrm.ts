@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { bearing } from '@saferide/domain/place/flat';
 import { encodedLine } from '@saferide/domain/place/polyline';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 
 /** With the sketch's roads. */
-export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
-  const way = sketchedWay(from, to);
+export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
+  const way = sketchedRoute(from, to);
   if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
   const { line, distance } = way;
   const steps = way.steps.map((step, index) => {
@@ -46,7 +46,7 @@ export const osrmSays = (from: Coordinates, to: Coordinates): { status: number; 
 const ASKED = /^\/route\/v1\/driving\/(-?[\d.]+),(-?[\d.]+);(-?[\d.]+),(-?[\d.]+)\?/;
 
 /** Null for an undocumented request. */
-export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null => {
+export const requestedPoints = (url: string): readonly [Coordinates, Coordinates] | null => {
   const numbers = ASKED.exec(url)?.slice(1).map(Number);
   if (!numbers) return null;
   const [west = 0, south = 0, east = 0, north = 0] = numbers;
@@ -57,9 +57,9 @@ export const askedIn = (url: string): readonly [Coordinates, Coordinates] | null
 };
 
 export const asOsrm: RequestListener = (request, response) => {
-  const places = askedIn(request.url ?? '');
+  const places = requestedPoints(request.url ?? '');
   const { status, body } = places
-    ? osrmSays(...places)
+    ? osrmResponse(...places)
     : { status: 400, body: { code: 'InvalidUrl', message: 'URL string malformed' } };
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import type { TurningSecret } from '../key-ring/turning-secret.ts';
+import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
 export const LINK_MS = 5 * 60_000;
 
@@ -14,7 +14,7 @@ export interface UploadLinks {
 /** `3.Zm9v`: version and signature; older links have no version. */
 const SIGNATURE = /^(?:(\d{1,9})\.)?([\w-]+)$/;
 
-export const uploadLinks = (secrets: TurningSecret): UploadLinks => {
+export const uploadLinks = (secrets: RotatingSecret): UploadLinks => {
   const sign = (secret: string, id: string, expires: string) =>
     createHmac('sha256', secret).update(`${id.toLowerCase()}\n${expires}`).digest();
   return {

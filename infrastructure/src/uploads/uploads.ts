@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Image } from '../images/reencode-image.ts';
-import { turningSecret } from '../key-ring/turning-secret.ts';
+import { rotatingSecret } from '../key-ring/rotating-secret.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
@@ -115,7 +115,7 @@ export const openUploads = async (
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
   return {
-    ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')),
+    ...uploadLinks(rotatingSecret(keyRing, 'token', 'upload links')),
     ...storedIn(db, keys, blobs, secretFor(systemKey, 'cars of photos')),
   };
 };

@@ -149,7 +149,7 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
 /** On average. */
 const BYTES_A_ROW = 600;
 
-export const roomForRows = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
 /** Limits heap rows and byte rows separately. */
 export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {

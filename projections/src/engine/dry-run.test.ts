@@ -2,7 +2,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
-import { dropOldTables, KEPT_FOR_HOURS } from './old-tables.ts';
+import { dropOldTables, OLD_TABLES_HOURS } from './old-tables.ts';
 import { NoDryRunToSwap, RebuildDiffers, rebuildModel } from './rebuild.ts';
 
 const { accounts } = readModelsByName;
@@ -119,19 +119,19 @@ describe('the tables of a dry run', () => {
       await run({ dryRun: true });
       const models = [accounts];
       const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
-      await since('kept_accounts_v2', KEPT_FOR_HOURS - 1);
-      await since('retired_accounts_v2', KEPT_FOR_HOURS + 1);
+      await since('kept_accounts_v2', OLD_TABLES_HOURS - 1);
+      await since('retired_accounts_v2', OLD_TABLES_HOURS + 1);
       expect(await old()).toEqual(['retired_accounts_v2']);
       expect(await there('kept%')).toEqual(['kept_accounts_v2']);
-      await since('kept_accounts_v2', KEPT_FOR_HOURS + 1);
+      await since('kept_accounts_v2', OLD_TABLES_HOURS + 1);
       expect(await old()).toEqual(['kept_accounts_v2']);
       expect(await there('read_accounts%')).toEqual(['read_accounts_v2']);
     });
 
     it('include those of an earlier version, once no process runs it and newer ones exist', async () => {
       await world.db.query('create schema read_accounts_v3');
-      await since('read_accounts_v3', KEPT_FOR_HOURS + 1);
-      await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
+      await since('read_accounts_v3', OLD_TABLES_HOURS + 1);
+      await since('read_accounts_v2', OLD_TABLES_HOURS + 1);
       expect(await look()).toEqual([]);
       await world.db.query('create schema read_accounts_v4');
       expect(await look()).toEqual(['read_accounts_v3']);

@@ -13,7 +13,7 @@ import { present, setTablesAside, sinceSql } from './set-aside-tables.ts';
 import type { WorkerLog } from './worker.ts';
 
 /** Of dry runs, replaced ones and earlier versions. */
-export const KEPT_FOR_HOURS = 24;
+export const OLD_TABLES_HOURS = 24;
 
 /** Tables without a date are dated now. */
 export const dropOldTables = async (
@@ -63,7 +63,7 @@ const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
   const { rows } = await db.query<{ over: boolean | null }>(
     `select obj_description(oid, 'pg_namespace')::timestamptz < now() - make_interval(hours => $2) as over
      from pg_namespace where nspname = $1`,
-    [schema, KEPT_FOR_HOURS],
+    [schema, OLD_TABLES_HOURS],
   );
   const { over } = rows[0] ?? { over: false };
   if (over === null) await db.query(sinceSql(schema));
@@ -72,7 +72,7 @@ const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
 
 const LOOK_EVERY_MS = 600_000;
 
-export const keepDroppingOldTables = (
+export const scheduleDroppingOldTables = (
   options: { readonly db: pg.Pool; readonly leases: Leases; readonly log: WorkerLog },
   models: readonly ReadModel[],
 ): { readonly stop: () => Promise<void> } => {

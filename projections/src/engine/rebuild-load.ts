@@ -4,7 +4,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import { type Bulk, emptyBulk, fullAt, roomForRows, saveBulk, savedBulk } from './bulk.ts';
+import { type Bulk, emptyBulk, fullAt, rowsThatFitInHeap, saveBulk, savedBulk } from './bulk.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
@@ -113,7 +113,7 @@ const readLog = async (
   const { store, codec, signal } = options;
   const from = loads.map(positionOf).sort()[0] ?? '';
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
-  const mostRows = options.mostRows ?? roomForRows();
+  const mostRows = options.mostRows ?? rowsThatFitInHeap();
   let fold = foldInto(bulksOf(loads));
   let savedAt = Date.now();
   let saveAfter = options.saveEveryMs ?? SAVE_EVERY_MS;

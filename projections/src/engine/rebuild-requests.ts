@@ -8,7 +8,7 @@ import {
   REBUILD_CHANNEL,
   REBUILD_LOCK,
   type RebuildStatus,
-  tellRebuild,
+  updateRebuild,
 } from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Comparison } from './compare.ts';
@@ -114,7 +114,7 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-export interface RebuildEnds {
+export interface RebuildSignals {
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
   /** Another process may have taken the request. */
@@ -125,11 +125,11 @@ export interface RebuildEnds {
 export const carryOutRebuild = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: QueuedRebuild,
-  { cancelled, stopping, leaseLost }: RebuildEnds,
+  { cancelled, stopping, leaseLost }: RebuildSignals,
   onProgress: RebuildOptions['onProgress'] = () => undefined,
 ): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
   const { db, log } = options;
-  const writeStatus = (status: RebuildStatus) => tellRebuild(db, request.id, status);
+  const writeStatus = (status: RebuildStatus) => updateRebuild(db, request.id, status);
   let writtenAt = 0;
   let writing: Promise<unknown> = Promise.resolve();
   try {

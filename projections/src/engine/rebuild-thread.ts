@@ -20,12 +20,12 @@ export interface ThreadWork {
 }
 
 /** The thread's messages; any message to it stops it. */
-export type ThreadSays =
+export type ThreadMessage =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'phase'; readonly phase: RebuildPhase };
 
 const runThreadProgram = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
-  const say = (what: ThreadSays) => port.postMessage(what);
+  const say = (what: ThreadMessage) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
   const { databaseUrl: url, masterKey, nextMasterKey } = sources;

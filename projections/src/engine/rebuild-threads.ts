@@ -6,7 +6,7 @@ import { readModels } from '@saferide/read-models/models';
 import { type Load, loadShadows, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
-import type { ThreadSays, ThreadWork } from './rebuild-thread.ts';
+import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
 
 /** With fewer processors a second thread slows the rebuild, as PostgreSQL needs them too. */
 const PROCESSORS = 4;
@@ -96,7 +96,7 @@ const startProgram = (workerData: ThreadWork): Worker => {
 const runThread = (
   workerData: ThreadWork,
   signal: AbortSignal,
-  onMessage: (message: ThreadSays) => void,
+  onMessage: (message: ThreadMessage) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

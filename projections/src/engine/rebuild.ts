@@ -5,7 +5,7 @@ import { advance, type Load, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { progressMeter, watched } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
-import { keepShadow, restoreDryRun, swap } from './schemas.ts';
+import { restoreDryRun, storeDryRun, swap } from './schemas.ts';
 
 /** Rows differ and this was not accepted, so nothing was swapped. */
 export class RebuildDiffers extends Error {
@@ -51,7 +51,7 @@ export const rebuildModel = async (options: RebuildOptions): Promise<readonly Co
   for (const load of loads) comparisons.push(await catchUpAndCompare(options, load, meter));
   const differing = comparisons.filter(({ equal }) => !equal);
   if (dryRun || (differing.length > 0 && !acceptDifferences)) {
-    for (const model of models) await keepShadow(db, model);
+    for (const model of models) await storeDryRun(db, model);
     if (!dryRun) throw new RebuildDiffers(comparisons);
     meter.enter('done');
     return comparisons;

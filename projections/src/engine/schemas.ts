@@ -52,7 +52,7 @@ export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   ]);
 
 /** Stores the shadow as a dry run, replacing an earlier one. */
-export const keepShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(dryRunSchemaOf(model)),
     `alter schema ${shadowSchemaOf(model)} rename to ${dryRunSchemaOf(model)}`,

@@ -3,7 +3,7 @@ import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { NotYet } from '../queries/not-yet.ts';
+import { NotYetAvailable } from '../queries/not-yet.ts';
 import type { ReadServices } from '../services.ts';
 import { personName } from './names.ts';
 
@@ -57,7 +57,7 @@ export const mountCurrentUser = (router: Router, services: ReadServices): void =
   mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
     const row = await userOf(models, caller.accountId);
     // The session of a new account exists before its row in the read model.
-    if (!row) throw new NotYet('accounts', 'Your account');
+    if (!row) throw new NotYetAvailable('accounts', 'Your account');
     return { body: { ...userView(row), jwtToken: signLiveToken(liveTokens, caller) } };
   });
 };

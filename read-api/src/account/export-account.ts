@@ -2,7 +2,7 @@ import { exportAccount } from '@saferide/contracts/account/account';
 import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
 import { fetchExport } from '@saferide/contracts/account/person-export';
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import type { DrawnFrom } from '@saferide/contracts/read-model-names';
+import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { account } from '@saferide/domain/account/published';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
@@ -66,7 +66,7 @@ export type ExportParts = Pick<
 
 export const exportOf = async (
   { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
-  models: Reading<DrawnFrom<typeof exportAccount>>,
+  models: Reading<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
   const read = async ({ stream, whole }: PersonsStream): Promise<readonly Recorded[]> => {

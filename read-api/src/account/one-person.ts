@@ -1,7 +1,7 @@
 import { LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
-import type { DrawnFrom } from '@saferide/contracts/read-model-names';
+import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { letsDrive } from '@saferide/domain/subscription/published';
+import { allowsDriving } from '@saferide/domain/subscription/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -12,7 +12,7 @@ import { erasureOf } from './pending-erasure.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';
 
-type Models = Reading<DrawnFrom<typeof onePerson>>;
+type Models = Reading<ReadModelsOf<typeof onePerson>>;
 
 const driverOf = async (models: Models, accountId: string): Promise<PersonView['driver']> => {
   const row = await models
@@ -34,7 +34,7 @@ const driverOf = async (models: Models, accountId: string): Promise<PersonView['
 
 const subscriptionOf = async (models: Models, accountId: string, now: Instant): Promise<PersonView['subscription']> => {
   const { status, expires_at } = await accessOf(models, accountId, now);
-  return status === 'none' ? null : { status, expiryDate: expires_at, active: letsDrive(status) };
+  return status === 'none' ? null : { status, expiryDate: expires_at, active: allowsDriving(status) };
 };
 
 const ridesAs = (models: Models, as: 'rider' | 'driver', accountId: string) =>

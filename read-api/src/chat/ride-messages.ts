@@ -2,14 +2,14 @@ import { rideMessages } from '@saferide/contracts/chat/messages';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findTalk } from './find-talk.ts';
+import { findChat } from './find-chat.ts';
 import { messageRows, messageViewFor } from './message-rows.ts';
 
 /** A driver does not see the messages of an earlier driver. */
 export const mountRideMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, rideMessages, queries, 'content', async ({ params: { id }, query, caller, models }) => {
     const { accountId } = caller;
-    const talk = await findTalk(models, id, accountId, clock());
+    const conversation = await findChat(models, id, accountId, clock());
     const { after: before, limit } = query;
     const found = await messageRows(models)
       .where('m.ride_id', '=', id)
@@ -23,8 +23,13 @@ export const mountRideMessages = (router: Router, { queries, clock }: ReadServic
       body: {
         messages: rows.map((row) => messageViewFor(accountId, row)),
         next: found.length > limit ? (rows.at(-1)?.nth ?? null) : null,
-        standing: talk.state,
-        closesAt: talk.state === 'open' ? talk.until : talk.state === 'closed' ? talk.since : null,
+        standing: conversation.state,
+        closesAt:
+          conversation.state === 'open'
+            ? conversation.until
+            : conversation.state === 'closed'
+              ? conversation.since
+              : null,
       },
     };
   });

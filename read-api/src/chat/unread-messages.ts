@@ -2,12 +2,12 @@ import { unreadMessages } from '@saferide/contracts/chat/messages';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findTalk } from './find-talk.ts';
+import { findChat } from './find-chat.ts';
 import { messageRows } from './message-rows.ts';
 
 export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, unreadMessages, queries, 'content', async ({ params: { id }, caller, models }) => {
-    await findTalk(models, id, caller.accountId, clock());
+    await findChat(models, id, caller.accountId, clock());
     const unread = await messageRows(models)
       .where('m.ride_id', '=', id)
       .where('m.recipient_id', '=', caller.accountId)

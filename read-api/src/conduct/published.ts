@@ -1,1 +1,1 @@
-export { isParted } from './parted.ts';
+export { isKeptApart } from './kept-apart.ts';

@@ -3,7 +3,7 @@ import { whyNoOfferTo } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
-import { after, DAY_MS, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { maskedNamesOf } from '../account/published.ts';
@@ -29,14 +29,14 @@ const commonest = (counts: readonly { readonly reason: NoOfferReason; readonly t
 };
 
 const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, now: Instant) => {
-  const storedSince = lagosDayBegins(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
-  const since = lagosDayBegins(from);
+  const storedSince = startOfLagosDay(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
+  const since = startOfLagosDay(from);
   return models
     .selectFrom('dispatch_reasons.reasons')
     .select(['ride_id', 'considered_at', 'outcome', 'distance_metres'])
     .where('driver_id', '=', driverId)
     .where('considered_at', '>=', since > storedSince ? since : storedSince)
-    .where('considered_at', '<', after(lagosDayBegins(to), DAY_MS))
+    .where('considered_at', '<', after(startOfLagosDay(to), DAY_MS))
     .orderBy('considered_at', 'desc')
     .orderBy('ride_id')
     .limit(oneMore(MOST))

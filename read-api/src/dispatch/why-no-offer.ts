@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import {
+  type DriverStatusPeriod,
   dispatchPolicy,
   furthestReach,
   leftOutBecause,
   reasonsForDriver,
-  type Stood,
   shownFrom,
   whyNoOfferPolicy,
   whyNotOffered,
@@ -121,7 +121,7 @@ const blockedSince = async (
   );
 };
 
-const statusHistoryOf = async (models: Models, driverId: string): Promise<readonly Stood[]> => {
+const statusHistoryOf = async (models: Models, driverId: string): Promise<readonly DriverStatusPeriod[]> => {
   const query = models.selectFrom('search_history.drivers').select('stood').where('driver_id', '=', driverId);
   return (await query.executeTakeFirst())?.stood ?? [];
 };

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
-import { type LastLook, type RideEvent, ride } from '@saferide/domain/ride/published';
+import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -22,7 +22,7 @@ interface Wave {
   readonly at: Instant;
   readonly wave: number | null;
   readonly asked: number;
-  readonly found: LastLook;
+  readonly found: LastWave;
 }
 
 const wavesIn = (event: RideEvent): readonly Wave[] => {
@@ -48,7 +48,7 @@ const waveView = ({ at, wave, asked, found }: Wave, names: ReadonlyMap<string, s
   })),
 });
 
-const nearestIn = ({ considered }: LastLook) =>
+const nearestIn = ({ considered }: LastWave) =>
   considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, whyFigures.mostNamed);
 
 /** The outcome of each wave of a search. Throws NotFound. */

@@ -1,7 +1,7 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import { dispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
+import { dispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch/published';
 import { type DriverState, driver } from '@saferide/domain/driver/published';
 import type { DriverDutyCommand } from '@saferide/domain/driver-duty/commands';
 import { entitlementOf, fitnessOf } from '@saferide/domain/driver-duty/entitlement';
@@ -37,7 +37,7 @@ const records = async ({ id, load, now }: Circumstances<DriverDutyState>) => {
 };
 const vehicleOf = (state: DriverState) => (state.status === 'none' ? 'standard' : state.driver.vehicleType);
 
-const ways = noWays(dispatchPolicy);
+const ways = noTravelTimes(dispatchPolicy);
 
 const commands: Askables = {
   ...ask('GoOnline', z.object({}), async (_, then) => {

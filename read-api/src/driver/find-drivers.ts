@@ -43,7 +43,7 @@ const phoneIn = (written: string): string => {
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
 /** A page of drivers that match `q`; if it is empty, of suspended drivers. */
-export const driversKnownAs = async (
+export const driversMatching = async (
   models: Reading<'drivers' | 'accounts'>,
   { q, after, limit }: QueryOf<typeof findDrivers>,
 ): Promise<ResponseOf<typeof findDrivers>> => {
@@ -79,5 +79,5 @@ export const driversKnownAs = async (
 
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, findDrivers, queries, 'position', async ({ query, models }) => ({
-    body: await driversKnownAs(models, query),
+    body: await driversMatching(models, query),
   }));

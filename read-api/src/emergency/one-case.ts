@@ -1,7 +1,7 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { caseIn, type EmergencyState, isNotOver } from '@saferide/domain/emergency/state';
+import { caseIn, type EmergencyState, isOngoing } from '@saferide/domain/emergency/state';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -69,7 +69,7 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
 
 /** An open emergency is a ground to reveal names and positions (product 57). */
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
-  isNotOver(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
+  isOngoing(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 
 export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;

@@ -1,7 +1,7 @@
 import type { Notification } from '@saferide/domain/notification/published';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
-import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-teller';
+import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { NOTICE_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';

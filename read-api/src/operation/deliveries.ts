@@ -1,5 +1,5 @@
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
-import { type DeliveryAmiss, deliveriesAmiss, deliveryAmiss } from '@saferide/contracts/operation/deliveries';
+import { type DeliveryProblem, deliveryProblem, deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import type { StoredDelivery } from '@saferide/read-models/inside/deliveries';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -8,13 +8,13 @@ import type { ReadServices } from '../services.ts';
 /** Only the latest are shown: a longer list has one cause. */
 const SHOWN = 100;
 
-const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryAmiss | [] => {
+const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] => {
   const { id: noticeId, recipient, at, facts } = notice;
   const says = notificationText(notice).title;
-  return deliveryAmiss.safeParse({ noticeId, says, recipient, at, rideId: null, ...facts, ...delivery }).data ?? [];
+  return deliveryProblem.safeParse({ noticeId, says, recipient, at, rideId: null, ...facts, ...delivery }).data ?? [];
 };
 
 export const mountDeliveries = (router: Router, { queries, deliveries }: ReadServices): void =>
-  mountQuery(router, deliveriesAmiss, queries, 'content', async () => ({
+  mountQuery(router, deliveryProblems, queries, 'content', async () => ({
     body: (await deliveries.amiss(SHOWN)).flatMap(viewOf),
   }));

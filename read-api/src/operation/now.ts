@@ -8,7 +8,7 @@ import {
   type Instant,
   MINUTE_MS,
   millisBetween,
-  minuteBegan,
+  startOfMinute,
 } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -104,7 +104,7 @@ const aSecond = (count: number): number => Math.round((count / 60) * 100) / 100;
 export const mountNow = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, figuresNow, queries, 'content', async ({ models }) => {
     const now = clock();
-    const end = minuteBegan(now);
+    const end = startOfMinute(now);
     const [rides, firstOffer, offersByMinute, events, drivers] = await Promise.all([
       ridesAt(models, now),
       firstOffersAt(models, now),

@@ -9,8 +9,8 @@ import { readModelsByName } from '@saferide/read-models/models';
 import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
 import type { Reading } from '@saferide/read-models/reading';
 import { pastLog, withoutPersonalData } from './past-log.ts';
-import { eventAt, hadHappened, happenedAt, type PointInTime } from './point-in-time.ts';
-import type { MadeFrom } from './subject.ts';
+import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
+import type { SubjectSources } from './subject.ts';
 
 /** Enough for years of driving every day. */
 export const MAX_COUNTED_EVENTS = 20_000;
@@ -68,14 +68,14 @@ const streamsTo = async (
   types?: string[],
 ) => {
   const stored = await readStreams(store, [...new Set(streams)], moment.position, types);
-  return codec.decode(stored.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
+  return codec.decode(stored.filter((event) => isWithin(moment, occurredAt(event), event.position)));
 };
 
 /** The index of a link is its revision in the stream. */
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
-  return codec.decode(by.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
+  return codec.decode(by.filter((event) => isWithin(moment, occurredAt(event), event.position)));
 };
 
 const countedRides = async (
@@ -114,7 +114,7 @@ const countedRides = async (
 export const loadSourceEvents = async (
   { log, models }: Sources,
   moment: PointInTime,
-  from: MadeFrom,
+  from: SubjectSources,
 ): Promise<SourceEvents> => {
   const rides = (from.rides ?? []).map((id) => `ride-${id}`);
   const [first, links] = await Promise.all([

@@ -7,14 +7,14 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { unturned } from '@saferide/infrastructure/key-ring/turning-secret';
+import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
-import { readingOver } from '@saferide/read-models/past-reading';
+import { readingOfRows } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
 import type { Module } from '../column.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
-import { NotYet } from '../queries/not-yet.ts';
+import { NotYetAvailable } from '../queries/not-yet.ts';
 import type { ReadServices } from '../services.ts';
 import { plain } from './masked.ts';
 import type { PastAsk } from './subject.ts';
@@ -77,7 +77,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     passkeys: notInLog('passkeys'),
     locations: notInLog<ReadServices['locations']>('positions', { chosenPlaces: false }),
     uploads: notInLog<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
-    liveTokens: unturned(randomBytes(32).toString('base64url')),
+    liveTokens: fixedSecret(randomBytes(32).toString('base64url')),
     trails: notInLog('positions'),
     emergencyTrails: notInLog('positions'),
     notices: notInLog('notices'),
@@ -98,7 +98,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
   return async ({ call, params, query, as }, at) => {
     const ask = asks.get(`${call.method} ${call.path}`);
     if (!ask) throw new Error(`There is no query ${call.path}`);
-    const models = readingOver<ReadModelName>(db, at.rows);
+    const models = readingOfRows<ReadModelName>(db, at.rows);
     const args = {
       caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles), fresh: false },
       params: params ?? {},
@@ -113,7 +113,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
       const { body } = await asking.run(at, () => ask(args as unknown as Parameters<PastQueryHandler>[0]));
       return { body: withoutFieldsOutsideLog(pastQueryName(call), plain(body)) };
     } catch (error) {
-      if (error instanceof ProblemError || error instanceof NotYet) return { problem: error.message };
+      if (error instanceof ProblemError || error instanceof NotYetAvailable) return { problem: error.message };
       throw error;
     }
   };
@@ -122,7 +122,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
 export const pastQueryName = ({ method, path }: Call): string =>
   calls.find((call) => call.method === method && call.path === path)?.name ?? path;
 
-export const drawnFrom = (asks: readonly PastAsk[]): readonly ReadModelName[] => [
+export const readModelsOfQueries = (asks: readonly PastAsk[]): readonly ReadModelName[] => [
   ...new Set(asks.flatMap(({ call }) => call.drawnFrom ?? []).filter(isReadModelName)),
 ];
 

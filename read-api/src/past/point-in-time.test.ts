@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { after } from '@saferide/domain/time/instant';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { expect, it } from 'vitest';
-import { happenedAt, revisionBy } from './point-in-time.ts';
+import { occurredAt, revisionBy } from './point-in-time.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const MANY = 1_000;
@@ -23,7 +23,7 @@ it('finds the revision of a time or position in a long stream with few reads', a
     },
   };
   for (const { revision, position, metadata } of all.filter((event) => event.revision % 97 === 0)) {
-    const now = happenedAt({ metadata });
+    const now = occurredAt({ metadata });
     reads = 0;
     expect(await revisionBy(counting, 'long', { now, position: null })).toBe(revision);
     expect(reads).toBeLessThan(15);

@@ -7,10 +7,10 @@ export interface PointInTime {
   readonly position: Position | null;
 }
 
-export const hadHappened = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
+export const isWithin = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
   position === null ? at <= now : place <= position;
 
-export const happenedAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant =>
+export const occurredAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant =>
   typeof metadata.occurredAt === 'string' ? metadata.occurredAt : '';
 
 type Readable = Pick<EventStore, 'read'>;
@@ -23,7 +23,7 @@ export const eventAt = async (store: Readable, stream: string, revision: number)
 
 /** The stream's revision then, found by binary search; null if there was none. */
 export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
-  const had = (event: StoredEvent) => hadHappened(moment, happenedAt(event), event.position);
+  const had = (event: StoredEvent) => isWithin(moment, occurredAt(event), event.position);
   const last = await lastOf(store, stream);
   if (!last) return null;
   if (had(last)) return last.revision;

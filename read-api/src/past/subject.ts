@@ -26,7 +26,7 @@ export interface SubjectParty {
   readonly asks: readonly PastAsk[];
 }
 
-export interface MadeFrom {
+export interface SubjectSources {
   readonly streams?: readonly string[];
   readonly rides?: readonly string[];
   readonly drivers?: readonly string[];
@@ -49,7 +49,7 @@ export interface Subject {
   readonly missing: string;
   /** The state for display; unchanged unless stated. */
   readonly shown: (state: Stateful) => unknown;
-  readonly madeFrom: (id: string, state: Stateful, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
+  readonly madeFrom: (id: string, state: Stateful, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
   readonly parties: (id: string, state: Stateful, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
   readonly commands: Askables;
 }
@@ -58,7 +58,7 @@ interface Stated<S extends Stateful, C extends Command, E extends AnyEvent, R ex
   extends Pick<Subject, 'name' | 'missing'> {
   readonly decider: Decider<S, C, E, R>;
   readonly shown?: (state: S) => unknown;
-  readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
+  readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
   readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
   readonly commands: Askables;
 }

@@ -17,8 +17,14 @@ import { fieldsOf } from './askable.ts';
 import { loadSourceEvents, TooManyRides } from './made-from.ts';
 import { changesIn, type Shown, shownOf } from './masked.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
-import { drawnFrom, openPastQueries, type PastQueryAnswer, type PastSources, pastQueryName } from './past-queries.ts';
-import { eventAt, happenedAt, lastOf, type PointInTime, revisionBy } from './point-in-time.ts';
+import {
+  openPastQueries,
+  type PastQueryAnswer,
+  type PastSources,
+  pastQueryName,
+  readModelsOfQueries,
+} from './past-queries.ts';
+import { eventAt, lastOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
 import type { PastAsk, Subject, SubjectParty } from './subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
 import { turns } from './turns.ts';
@@ -46,7 +52,7 @@ interface Whole {
 const revisionView = ({ revision, type, id, metadata }: StoredEvent) => {
   const { actor } = metadata as unknown as { actor?: { id?: unknown; role?: unknown } };
   const by = { id: String(actor?.id ?? ''), role: String(actor?.role ?? '') };
-  return { revision, type, at: happenedAt({ metadata }), actor: by, eventId: id };
+  return { revision, type, at: occurredAt({ metadata }), actor: by, eventId: id };
 };
 
 const unreadable = (error: unknown): never => {
@@ -87,7 +93,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       if (revision > last.revision) throw fieldFault(path, `The last revision is ${last.revision}.`);
       const event = revision === last.revision ? last : await eventAt(log.store, stream, revision);
       if (!event) throw fieldFault(path, `There is no revision ${revision}.`);
-      return { revision, moment: { now: happenedAt(event), position: event.position } };
+      return { revision, moment: { now: occurredAt(event), position: event.position } };
     }
     const time = /^\d{4}-\d{2}-\d{2}T/.test(at) ? new Date(at) : new Date(Number.NaN);
     if (Number.isNaN(time.getTime())) throw fieldFault(path, 'Give a revision, or a time like 2026-03-01T12:00:00Z.');
@@ -96,7 +102,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const moment = { now, position: null };
     const revision = await revisionBy(log.store, stream, moment);
     if (revision === null)
-      throw fieldFault(path, `There was nothing yet: the first event happened at ${happenedAt(first)}.`);
+      throw fieldFault(path, `There was nothing yet: the first event happened at ${occurredAt(first)}.`);
     return { revision, moment };
   };
 
@@ -130,7 +136,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       }
       return answered;
     };
-    return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, drawnFrom(asks)) };
+    return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, readModelsOfQueries(asks)) };
   };
 
   const viewOf = ({ of = (body) => body }: PastAsk, response: PastQueryAnswer, blind: PastQueryAnswer): Shown =>

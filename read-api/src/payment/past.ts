@@ -1,13 +1,13 @@
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { PaymentCommand } from '@saferide/domain/payment/commands';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import { refundMeans } from '@saferide/domain/payment/refund-means';
+import { refundMethods } from '@saferide/domain/payment/refund-means';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
 import { z } from 'zod';
 import { type Askables, amountInNaira, anId, askable, words } from '../past/askable.ts';
 import { subject } from '../past/subject.ts';
-import { accessMadeFrom, asPayer } from '../subscription/published.ts';
+import { accessSources, asPayer } from '../subscription/published.ts';
 
 const ask = askable<PaymentState, PaymentCommand>();
 
@@ -31,7 +31,7 @@ const commands: Askables = {
     }),
   ),
   ...ask('FailPayment', z.object({ reason: words }), (given) => given),
-  ...ask('RefundPayment', z.object({ refundedBy: anId, means: z.enum(refundMeans) }), (given) => ({
+  ...ask('RefundPayment', z.object({ refundedBy: anId, means: z.enum(refundMethods) }), (given) => ({
     ...given,
     ...{ reason: 'A question', providerReference: null },
   })),
@@ -46,7 +46,7 @@ export const paymentPast = subject({
     const own = [`payment-${id}`];
     if (state.status === 'none') return { streams: own };
     const { driverId } = state.asked;
-    const access = accessMadeFrom(driverId, (await load(driverSubscription, driverId)).state);
+    const access = accessSources(driverId, (await load(driverSubscription, driverId)).state);
     return { ...access, streams: [...(access.streams ?? []), ...own] };
   },
   parties: (_, state) => (state.status === 'none' ? [] : [asPayer(state.asked.driverId)]),

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { onePayment, type PaymentDetail, type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
-import { after, DAY_MS, lagosDayBegins } from '@saferide/domain/time/instant';
+import { after, DAY_MS, startOfLagosDay } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -51,8 +51,8 @@ export const listPayments = async (
   if (method !== undefined) found = found.where('p.method', '=', method);
   if (driver) found = found.where('p.driver_id', '=', driver);
   if (reference) found = found.where('p.reference', '=', reference);
-  if (from !== undefined) found = found.where('p.asked_at', '>=', lagosDayBegins(from));
-  if (to !== undefined) found = found.where('p.asked_at', '<', after(lagosDayBegins(to), DAY_MS));
+  if (from !== undefined) found = found.where('p.asked_at', '>=', startOfLagosDay(from));
+  if (to !== undefined) found = found.where('p.asked_at', '<', after(startOfLagosDay(to), DAY_MS));
   if (params.after !== undefined) {
     const [at, id] = keysetIn(params.after);
     found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));

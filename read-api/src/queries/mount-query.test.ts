@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
 import { unavailableProblem } from '../unavailable.ts';
 import { mountQuery, type Same } from './mount-query.ts';
-import { NotYet } from './not-yet.ts';
+import { NotYetAvailable } from './not-yet.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']), fresh: false },
@@ -126,7 +126,7 @@ describe('a query', () => {
     const { ask, get, positions } = service();
     ask.mockImplementationOnce(async () => {
       setImmediate(() => positions.advance('ride_statistics', '0006', 6));
-      throw new NotYet('ride_statistics', 'Your summary');
+      throw new NotYetAvailable('ride_statistics', 'Your summary');
     });
     expect((await get()).status).toBe(200);
     expect(ask).toHaveBeenCalledTimes(2);
@@ -134,7 +134,7 @@ describe('a query', () => {
 
   it('responds with Retry-After when that row does not come', async () => {
     const { ask, get } = service();
-    ask.mockRejectedValue(new NotYet('ride_statistics', 'Your summary'));
+    ask.mockRejectedValue(new NotYetAvailable('ride_statistics', 'Your summary'));
     const { status, headers, body } = await get();
     expect([status, headers['retry-after'], body.detail]).toEqual([
       503,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
-import type { DrawnFrom, ReadModelName } from '@saferide/contracts/read-model-names';
+import type { ReadModelName, ReadModelsOf } from '@saferide/contracts/read-model-names';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
@@ -8,7 +8,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
-import { NotYet } from './not-yet.ts';
+import { NotYetAvailable } from './not-yet.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
@@ -29,7 +29,7 @@ export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<Reply<unk
 
 /** A request with access to exactly the read models of its call. */
 export interface QueryContext<in out C extends Call> extends Incoming<C> {
-  readonly models: Reading<DrawnFrom<C>>;
+  readonly models: Reading<ReadModelsOf<C>>;
 }
 
 /**
@@ -40,7 +40,7 @@ export type Same = 'position' | 'content' | 'never';
 
 /**
  * Mounts a query: waits for `X-Min-Position`, responds 304 if nothing changed, and runs the handler once more after
- * `NotYet`. `X-Position` is the position of the read models; `X-Stale: true` means that it is below the requested one.
+ * `NotYetAvailable`. `X-Position` is the position of the read models; `X-Stale: true` means that it is below the requested one.
  */
 export const mountQuery = <C extends Call>(
   router: Router,
@@ -56,12 +56,12 @@ export const mountQuery = <C extends Call>(
   const models = call.drawnFrom ?? [];
   const { onRead } = options;
   const report: OnRead | undefined = onRead && ((model) => onRead(call, model));
-  const reading = options.readings.of<DrawnFrom<C>>(report);
+  const reading = options.readings.of<ReadModelsOf<C>>(report);
   mount(router, call, options, async (incoming) => {
     const run = (): Promise<Reply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
     const runOrRetry = (): Promise<Reply<ResponseOf<C>>> =>
       run().catch(async (error) => {
-        if (!(error instanceof NotYet)) throw error;
+        if (!(error instanceof NotYetAvailable)) throw error;
         await options.positions.waitFor([error.model], await options.head());
         return run();
       });

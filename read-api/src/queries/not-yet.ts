@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 
-export class NotYet extends Error {
-  override readonly name = 'NotYet';
+export class NotYetAvailable extends Error {
+  override readonly name = 'NotYetAvailable';
   readonly model: ReadModelName;
 
   constructor(model: ReadModelName, what: string) {

@@ -3,7 +3,7 @@ import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
-import { mountRidesNeedingHand } from './needing-hand.ts';
+import { mountRidesNeedingAttention } from './needing-attention.ts';
 import { mountOneRide } from './one-ride.ts';
 import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
@@ -25,7 +25,7 @@ export const ride: Module = {
     mountRideHistory(router, services);
     mountCustomerRides(router, services);
     mountDriverRides(router, services);
-    mountRidesNeedingHand(router, services);
+    mountRidesNeedingAttention(router, services);
     mountOpenRides(router, services);
   },
   tell: rideUpdates,

@@ -1,5 +1,5 @@
 import type { OpenRideState } from '@saferide/contracts/ride/operator-calls';
-import { takenStatuses } from '@saferide/domain/ride/status';
+import { assignedStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { RideScope } from './ride-row.ts';
@@ -12,7 +12,7 @@ export const inState = (state: OpenRideState | 'promised', now: Instant): Expres
     case 'searching':
       return and([eb('r.status', '=', 'requested'), atOnce]);
     case 'under_way':
-      return and([eb('r.status', 'in', takenStatuses), or([atOnce, eb('r.status', '=', 'in_progress')])]);
+      return and([eb('r.status', 'in', assignedStatuses), or([atOnce, eb('r.status', '=', 'in_progress')])]);
     case 'promised':
       return and([eb('r.status', '=', 'accepted'), later]);
     case 'without_driver':

@@ -3,7 +3,7 @@ import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fi
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
-import { knownAfter, rideChanges } from './ride-changes.ts';
+import { knownRideStateOf, rideChanges } from './ride-changes.ts';
 import type { RideRowWithRider } from './ride-row.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
@@ -19,7 +19,10 @@ const framesFor = (
   offers: readonly RoundOffer[],
   now = NOON,
 ) =>
-  rideChanges(before && knownAfter(...before), row, offers, now).map(({ accountId, frame }) => [accountId, frame.type]);
+  rideChanges(before && knownRideStateOf(...before), row, offers, now).map(({ accountId, frame }) => [
+    accountId,
+    frame.type,
+  ]);
 
 describe('drivers', () => {
   it("get an offer once, without the rider's details", () => {
@@ -39,7 +42,7 @@ describe('drivers', () => {
 
   it('get an open offer again when the rider tops up the fare', () => {
     const toppedUp = { ...requestedRideRow, fare_kobo: requestedRideRow.fare_kobo + 50_000 };
-    const [first, ...others] = rideChanges(knownAfter(requestedRideRow, both), toppedUp, both, NOON);
+    const [first, ...others] = rideChanges(knownRideStateOf(requestedRideRow, both), toppedUp, both, NOON);
     expect(first?.frame).toMatchObject({
       type: 'RIDE_OFFERED',
       ride: { estimatedPrice: toppedUp.fare_kobo / 100 },
@@ -92,7 +95,7 @@ describe('drivers', () => {
 });
 
 it('a ride that is over is forgotten', () => {
-  expect(knownAfter(completedRide, both)).toBeNull();
-  expect(knownAfter({ ...requestedRideRow, status: 'cancelled' }, both)).toBeNull();
-  expect(knownAfter(acceptedRideRow, both)?.offers.size).toBe(0);
+  expect(knownRideStateOf(completedRide, both)).toBeNull();
+  expect(knownRideStateOf({ ...requestedRideRow, status: 'cancelled' }, both)).toBeNull();
+  expect(knownRideStateOf(acceptedRideRow, both)?.offers.size).toBe(0);
 });

@@ -18,7 +18,7 @@ export interface KnownRideState {
 }
 
 /** Null once the ride is over. */
-export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
+export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {
     status: row.status,

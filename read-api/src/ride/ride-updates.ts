@@ -3,11 +3,11 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import type { Located } from '../feed/change-feed.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
-import { type SocketContext, type SocketPublisher, tell } from '../socket/socket-publisher.ts';
+import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { driverLocationFrame, isShared } from './driver-location.ts';
 import type { OfferedRoad } from './offered-roads.ts';
-import { type KnownRideState, knownAfter, rideChanges } from './ride-changes.ts';
+import { type KnownRideState, knownRideStateOf, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
 
@@ -39,8 +39,8 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
-    tell(sockets, rideChanges(before ?? null, row, offers, now, road));
-    remember(row.ride_id, before, knownAfter(row, offers));
+    sendFrames(sockets, rideChanges(before ?? null, row, offers, now, road));
+    remember(row.ride_id, before, knownRideStateOf(row, offers));
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
     const joined = driverId !== null && before?.driverId !== driverId && isShared({ status, scheduledFor }, now);

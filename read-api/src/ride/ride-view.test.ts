@@ -98,7 +98,7 @@ describe('of a ride', () => {
     expect(ridersPhone('driver', acceptedRideRow)).toBe('+2348030000001');
     expect(ridersPhone('driver', completedRide, minutesIn(119))).toBe('+2348030000001');
     expect(ridersPhone('driver', completedRide, minutesIn(120))).toBeUndefined();
-    expect(ridersPhone('driver', { ...completedRide, parted: true })).toBeUndefined();
+    expect(ridersPhone('driver', { ...completedRide, keptApart: true })).toBeUndefined();
     expect(ridersPhone('offered', requestedRideRow)).toBeUndefined();
     expect(ridersPhone('operator', acceptedRideRow)).toBeUndefined();
   });

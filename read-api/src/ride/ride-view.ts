@@ -87,7 +87,7 @@ const mayPay = (row: RideRow, now: Instant): boolean =>
 const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
-  if (!phone || (party === 'driver' && row.parted === true)) return null;
+  if (!phone || (party === 'driver' && row.keptApart === true)) return null;
   return { profile: { fullName: name, phoneNumber: row.customer_phone } };
 };
 
@@ -102,7 +102,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     vehiclePlate: row.vehicle_plate,
   };
   const own = party === 'driver';
-  const close = party === 'customer' && isUnderWay(row) && row.parted !== true;
+  const close = party === 'customer' && isUnderWay(row) && row.keptApart !== true;
   const bank = party === 'customer' && mayPay(row, now) && row.bank_verified === true;
   return {
     profile:

@@ -1,12 +1,17 @@
 import { notificationSettings } from '@saferide/contracts/account/account';
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { concerns } from '@saferide/domain/safety/alerts/near';
+import { isAlertNear } from '@saferide/domain/safety/alerts/near';
 import { safetyPolicy } from '@saferide/domain/safety/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import { coalesceWork } from '../socket/coalesced-work.ts';
-import { type PersonalFrame, type SocketContext, type SocketPublisher, tell } from '../socket/socket-publisher.ts';
+import {
+  type PersonalFrame,
+  type SocketContext,
+  type SocketPublisher,
+  sendFrames,
+} from '../socket/socket-publisher.ts';
 import { activeAlertRows, alertView } from './alert-rows.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
@@ -70,7 +75,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
       const ids = within.get(driverId)?.alertIds ?? [];
       const people = [driverId, riderOf.get(driverId)].filter((id) => id !== undefined && !optedOut.has(id));
       const alerts = active.filter(({ alert }) => ids.includes(alert.id));
-      tell(sockets, newsFor(people as readonly string[], alerts));
+      sendFrames(sockets, newsFor(people as readonly string[], alerts));
     }
   });
 
@@ -78,7 +83,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
     if (active.length === 0 || sockets.size === 0 || isCoarse(fix)) return;
     const { driverId } = fix;
     const alertIds = active
-      .filter(({ alert }) => concerns({ ...alert, radiusMetres: alert.radius }, fix))
+      .filter(({ alert }) => isAlertNear({ ...alert, radiusMetres: alert.radius }, fix))
       .map(({ alert }) => alert.id);
     if (alertIds.length === 0) {
       within.delete(driverId);

@@ -1,7 +1,7 @@
 import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { concerns } from '@saferide/domain/safety/alerts/near';
+import { isAlertNear } from '@saferide/domain/safety/alerts/near';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -56,7 +56,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     return {
       body: {
         check: check ? checkView(check) : null,
-        alerts: here.filter((alert) => fix && concerns({ ...alert, radiusMetres: alert.radius }, fix)),
+        alerts: here.filter((alert) => fix && isAlertNear({ ...alert, radiusMetres: alert.radius }, fix)),
       },
     };
   });

@@ -1,14 +1,14 @@
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
-import { unturned } from '@saferide/infrastructure/key-ring/turning-secret';
+import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import { createOpenSockets } from './open-sockets.ts';
 
-const liveTokens = unturned('a secret');
+const liveTokens = fixedSecret('a secret');
 const owners: Readonly<Record<string, string>> = { 'ada’s phone': 'ada', 'ada’s desk': 'ada', 'bola’s phone': 'bola' };
 
 let sockets: ReturnType<typeof createOpenSockets>;

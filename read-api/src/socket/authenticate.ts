@@ -1,6 +1,6 @@
 import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -8,7 +8,7 @@ import type { OpenSockets } from './open-sockets.ts';
 export interface AuthenticateOptions {
   readonly sockets: OpenSockets;
   readonly sessions: Sessions;
-  readonly liveTokens: TurningSecret;
+  readonly liveTokens: RotatingSecret;
   readonly admitted: (connection: Connection) => void;
 }
 

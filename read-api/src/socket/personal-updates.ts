@@ -1,6 +1,6 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { coalesceWork } from './coalesced-work.ts';
-import { type PersonalFrame, type SocketContext, type SocketPublisher, tell } from './socket-publisher.ts';
+import { type PersonalFrame, type SocketContext, type SocketPublisher, sendFrames } from './socket-publisher.ts';
 
 /** Publishes frames for changed rows; `newsOf` finds frames and recipients by key. */
 export const personalUpdates = (
@@ -8,7 +8,7 @@ export const personalUpdates = (
   model: ReadModelName,
   newsOf: (keys: readonly string[]) => Promise<readonly PersonalFrame[]>,
 ): SocketPublisher => {
-  const work = coalesceWork(`updates from ${model}`, logger, async (keys) => tell(sockets, await newsOf(keys)));
+  const work = coalesceWork(`updates from ${model}`, logger, async (keys) => sendFrames(sockets, await newsOf(keys)));
   return {
     changed: {
       // Clients fetch what they show when they connect.

@@ -29,7 +29,7 @@ export interface PersonalFrame {
   readonly frame: ServerFrame;
 }
 
-export const tell = (sockets: OpenSockets, news: readonly PersonalFrame[]): void => {
+export const sendFrames = (sockets: OpenSockets, news: readonly PersonalFrame[]): void => {
   for (const { accountId, frame } of news)
     for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
 };

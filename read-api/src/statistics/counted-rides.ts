@@ -1,11 +1,11 @@
 import { MOST_DAYS } from '@saferide/contracts/day-range';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { countedRides, MOST_RIDES_COUNTED, type RideHappening } from '@saferide/contracts/ride/counted-rides';
+import { type CountedMilestone, countedRides, MOST_RIDES_COUNTED } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
-import { after, DAY_MS, epochMs, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
+import { after, DAY_MS, epochMs, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import type { ReadServices } from '../services.ts';
 type Models = Reading<'event_index' | 'rides'>;
 type RidesQuery = QueryOf<typeof countedRides>;
 
-const typesOf: Readonly<Record<RideHappening, readonly RideEvent['type'][]>> = {
+const typesOf: Readonly<Record<CountedMilestone, readonly RideEvent['type'][]>> = {
   requested: ['RideRequested', 'RideScheduled'],
   accepted: ['RideAccepted'],
   completed: ['RideCompleted'],
@@ -33,8 +33,8 @@ const eventsOf = (models: Models, query: RidesQuery, now: Instant, last: End = n
   const events = models
     .selectFrom('event_index.events as e')
     .where('e.type', 'in', typesOf[query.what])
-    .where('e.at_ms', '>=', epochMs(lagosDayBegins(from)))
-    .where('e.at_ms', '<', epochMs(after(lagosDayBegins(to), DAY_MS)));
+    .where('e.at_ms', '>=', epochMs(startOfLagosDay(from)))
+    .where('e.at_ms', '<', epochMs(after(startOfLagosDay(to), DAY_MS)));
   return last === null
     ? events
     : events.where(({ eb, refTuple, tuple }) =>

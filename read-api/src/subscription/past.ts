@@ -9,7 +9,7 @@ import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subs
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { z } from 'zod';
 import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
-import { type MadeFrom, personSubject, type SubjectParty, subject } from '../past/subject.ts';
+import { personSubject, type SubjectParty, type SubjectSources, subject } from '../past/subject.ts';
 
 const ask = askable<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
@@ -72,7 +72,7 @@ const commands: Askables = {
   ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
 };
 
-export const accessMadeFrom = (driverId: string, state: DriverSubscriptionState): MadeFrom => ({
+export const accessSources = (driverId: string, state: DriverSubscriptionState): SubjectSources => ({
   streams: [
     `driverSubscription-${driverId}`,
     ...paymentsIn(state.payments).map(({ reference }) => `payment-${reference}`),
@@ -93,7 +93,7 @@ export const subscriptionPast = subject({
   missing: 'This driver has never had a trial or a payment.',
   // The ledger is a linked list; this shows an array.
   shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
-  madeFrom: accessMadeFrom,
+  madeFrom: accessSources,
   parties: (id) => [asPayer(id)],
   commands,
 });

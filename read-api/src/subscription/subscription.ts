@@ -1,6 +1,6 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { letsDrive } from '@saferide/domain/subscription/published';
+import { allowsDriving } from '@saferide/domain/subscription/published';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
@@ -53,7 +53,7 @@ export const mountSubscription = (router: Router, { queries, clock }: ReadServic
       .execute();
     const body = {
       expiryDate: access.expires_at,
-      active: letsDrive(access.status),
+      active: allowsDriving(access.status),
       status: access.status,
       reservedDays: access.reserved_days,
       price: toNaira(subscriptionPolicy.priceKobo),

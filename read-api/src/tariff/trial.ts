@@ -5,7 +5,7 @@ import { type Rates, withRates } from '@saferide/domain/tariff/rates';
 import { tariffOf } from '@saferide/domain/tariff/state';
 import { type Band, openTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
-import { lagosDayBegins } from '@saferide/domain/time/instant';
+import { startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
@@ -23,8 +23,8 @@ const completedOn = (models: Models, { from, to }: DayRange) =>
     .selectFrom('fares.rides')
     .select(['vehicle_type', 'duration_hours', 'booked_under', 'city'])
     .select(sql<string>`string_agg(${sql.ref('distance_metres')} || ' ' || ${sql.ref('driver_id')}, ',')`.as('rides'))
-    .where('completed_at', '>=', lagosDayBegins(from))
-    .where('completed_at', '<', lagosDayBegins(dayAfter(to, 1)))
+    .where('completed_at', '>=', startOfLagosDay(from))
+    .where('completed_at', '<', startOfLagosDay(dayAfter(to, 1)))
     .groupBy(['vehicle_type', 'duration_hours', 'booked_under', 'city'])
     .execute();
 

@@ -24,7 +24,7 @@ export const requestedRideRow: RideRowWithRider = {
   ratings: null,
   counted_trips: null,
   rider_trips: null,
-  parted: false,
+  keptApart: false,
 };
 
 export const acceptedRideRow: RideRowWithRider = {

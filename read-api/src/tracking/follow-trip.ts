@@ -12,7 +12,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
-import { publicQuery, withoutPosition } from './public-query.ts';
+import { hidePosition, publicQuery } from './public-query.ts';
 import {
   type Alert,
   coarsePosition,
@@ -150,6 +150,6 @@ export const followedTripOf = async (
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>
   mountQuery(router, followTrip, publicQuery(services), 'never', async ({ params, models, response }) => {
-    withoutPosition(response);
+    hidePosition(response);
     return { body: await followedTripOf(services, models, params.trackingId, services.clock()) };
   });

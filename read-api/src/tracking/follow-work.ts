@@ -8,7 +8,7 @@ import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
-import { publicQuery, withoutPosition } from './public-query.ts';
+import { hidePosition, publicQuery } from './public-query.ts';
 import { type Alert, alertOf, coarsePosition, decimalsOf, emergencyOf, may, newestFirst, noSignal } from './seen.ts';
 
 type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
@@ -81,6 +81,6 @@ export const followedWorkOf = async (
 
 export const mountFollowWork = (router: Router, services: ReadServices): void =>
   mountQuery(router, followWork, publicQuery(services), 'never', async ({ params, models, response }) => {
-    withoutPosition(response);
+    hidePosition(response);
     return { body: await followedWorkOf(services, models, params.trackingId, services.clock()) };
   });

@@ -29,4 +29,4 @@ export const publicQuery = ({
 };
 
 /** Followers must not learn the position of the log. */
-export const withoutPosition = (response: Response): void => response.removeHeader('X-Position');
+export const hidePosition = (response: Response): void => response.removeHeader('X-Position');

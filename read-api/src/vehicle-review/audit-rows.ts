@@ -1,6 +1,6 @@
 import type { AuditExport } from '@saferide/contracts/vehicle-review/audit';
 import type { DayRangeParams } from '@saferide/domain/time/day-range';
-import { DAY_MS, after as endOf, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
+import { DAY_MS, after as endOf, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { Reading } from '@saferide/read-models/reading';
 
@@ -72,6 +72,6 @@ export const asExported = ({
 
 /** From the first day in Lagos to the end of the last; either may be open. */
 export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
-  since: from === undefined ? undefined : lagosDayBegins(from),
-  before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),
+  since: from === undefined ? undefined : startOfLagosDay(from),
+  before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),
 });

@@ -1,5 +1,10 @@
 import type { QueryOf } from '@saferide/contracts/define-call';
-import { isCounted, NOBODY, type reviewCases, UNNAMED_ADMIN } from '@saferide/contracts/vehicle-review/desk';
+import {
+  DECIDED_AUTOMATICALLY,
+  DECIDED_BY_ANY_ADMIN,
+  isCounted,
+  type reviewCases,
+} from '@saferide/contracts/vehicle-review/desk';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
 import type { Reading } from '@saferide/read-models/reading';
@@ -57,7 +62,7 @@ export const fittingAttempts = (models: Models, filters: Filters) => {
   else if (tier !== undefined) found = found.where('a.tier', '=', tier);
   if (decidedBy === undefined) return found;
   found = found.where('a.decided_day', 'is not', null);
-  if (decidedBy === NOBODY) return found.where('a.decided_by', 'is', null);
-  if (decidedBy === UNNAMED_ADMIN) return found.where('a.decided_by', 'is not', null);
+  if (decidedBy === DECIDED_AUTOMATICALLY) return found.where('a.decided_by', 'is', null);
+  if (decidedBy === DECIDED_BY_ANY_ADMIN) return found.where('a.decided_by', 'is not', null);
   return found.where('a.decided_by', '=', decidedBy);
 };

@@ -2,14 +2,14 @@ import type { QueryOf } from '@saferide/contracts/define-call';
 import {
   type CaseState,
   caseOrders,
+  DECIDED_AUTOMATICALLY,
+  DECIDED_BY_ANY_ADMIN,
   isCounted,
   MAX_COUNTED_CASES,
-  NOBODY,
   reviewCases,
   reviewDeciders,
-  UNNAMED_ADMIN,
 } from '@saferide/contracts/vehicle-review/desk';
-import { after, DAY_MS, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { type ReviewStatus, waitingStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -19,7 +19,7 @@ import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { type CaseRow, type CaseRows, caseRows, caseRowViewOf } from './case-rows.ts';
 import { fittingAttempts } from './fitting-attempts.ts';
-import { soughtCases } from './sought-cases.ts';
+import { searchCases } from './search-cases.ts';
 import { submittedWithin } from './urgency.ts';
 
 type Filters = QueryOf<typeof reviewCases>;
@@ -65,17 +65,18 @@ const filtered = (
     if (since !== undefined) found = found.where('r.submitted_at', '>', since);
     if (until !== undefined) found = found.where('r.submitted_at', '<=', until);
   }
-  if (q) found = found.where('r.review_id', 'in', soughtCases(models, q));
+  if (q) found = found.where('r.review_id', 'in', searchCases(models, q));
   if (isCounted(state)) return found;
   if (by === 'decided_at') found = found.where('r.decided_at', 'is not', null);
   if (statuses !== null) found = found.where('r.status', 'in', statuses);
   if (tier === 'none') found = found.where('r.tier', 'is', null);
   else if (tier !== undefined) found = found.where('r.tier', '=', tier);
-  if (decidedBy === NOBODY) found = found.where('r.decided_at', 'is not', null).where('r.decided_by', 'is', null);
-  else if (decidedBy === UNNAMED_ADMIN) found = found.where('r.decided_by', 'is not', null);
+  if (decidedBy === DECIDED_AUTOMATICALLY)
+    found = found.where('r.decided_at', 'is not', null).where('r.decided_by', 'is', null);
+  else if (decidedBy === DECIDED_BY_ANY_ADMIN) found = found.where('r.decided_by', 'is not', null);
   else if (decidedBy !== undefined) found = found.where('r.decided_by', '=', decidedBy);
-  if (from !== undefined) found = found.where(`r.${by}`, '>=', lagosDayBegins(from));
-  if (to !== undefined) found = found.where(`r.${by}`, '<', after(lagosDayBegins(to), DAY_MS));
+  if (from !== undefined) found = found.where(`r.${by}`, '>=', startOfLagosDay(from));
+  if (to !== undefined) found = found.where(`r.${by}`, '<', after(startOfLagosDay(to), DAY_MS));
   return found;
 };
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
-import { DAY_MS, after as endOf, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
+import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
@@ -34,7 +34,7 @@ interface Outcome {
 /** Seasonal adjustments depend on the month. */
 const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const past = readBasis(basis);
-  const at = lagosDayBegins(`${month}-01`);
+  const at = startOfLagosDay(`${month}-01`);
   return {
     from: past.tier,
     to: tierUnder(past, at, tried),
@@ -108,8 +108,8 @@ const changesOf = async (
         ),
       ),
     )
-    .where('at', '>=', lagosDayBegins(from))
-    .where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
+    .where('at', '>=', startOfLagosDay(from))
+    .where('at', '<', endOf(startOfLagosDay(to), DAY_MS));
   if (after !== undefined) {
     const [at, id, ...more] = after.split('_');
     if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');

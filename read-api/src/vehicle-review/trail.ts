@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
+import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/desk';
 import { reviewTrail, type TrailKind } from '@saferide/contracts/vehicle-review/trail';
-import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/instant';
+import { DAY_MS, after as endOf, startOfLagosDay } from '@saferide/domain/time/instant';
 import { decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import { reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { soughtCases } from './sought-cases.ts';
+import { searchCases } from './search-cases.ts';
 import { type TrailModels, trailEntries } from './trail-entries.ts';
 
 const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
@@ -33,16 +33,16 @@ type TrailQuery = QueryOf<typeof reviewTrail>;
 const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit }: TrailQuery) => {
   let rows = models.selectFrom('review_history.trail').selectAll();
   if (what !== undefined) rows = rows.where('type', 'in', typesOf[what]);
-  if (by === NOBODY) rows = rows.where('actor_role', '=', 'system');
+  if (by === DECIDED_AUTOMATICALLY) rows = rows.where('actor_role', '=', 'system');
   else if (by !== undefined) rows = rows.where('actor_id', '=', by);
   if (tier !== undefined) rows = rows.where('tier', '=', tier);
   if (q) {
-    const cases = soughtCases(models, q);
+    const cases = searchCases(models, q);
     const decisions = models.selectFrom('review_history.trail').select('event_id').where('review_id', 'in', cases);
     rows = rows.where(({ or, eb }) => or([eb('review_id', 'in', cases), eb('linked_event_id', 'in', decisions)]));
   }
-  if (from !== undefined) rows = rows.where('at', '>=', lagosDayBegins(from));
-  if (to !== undefined) rows = rows.where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
+  if (from !== undefined) rows = rows.where('at', '>=', startOfLagosDay(from));
+  if (to !== undefined) rows = rows.where('at', '<', endOf(startOfLagosDay(to), DAY_MS));
   if (after !== undefined) {
     const [at, position, ...more] = after.split('_');
     if (!at || !position || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');

@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
 import { accountRegistered } from './account-rows.spec.ts';
 import type { accounts } from './accounts.ts';
 
@@ -42,7 +42,7 @@ const marketRow = {
 };
 const withoutPerson = { name: null, address: null, latitude: null, longitude: null };
 
-export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>): readonly FoldRule[] => [
+export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.tables>): readonly FoldRule[] => [
   rule('a place is saved', given().when(home).then('favorites', homeRow)),
   rule(
     'another place of which only the address is known is saved beside it',

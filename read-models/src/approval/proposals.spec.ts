@@ -3,7 +3,6 @@ import {
   actionCarriedOut,
   actionProposed,
   actionRefused,
-  CONCERNED,
   FIRST_OPERATOR,
   grantOperator,
   PROPOSAL,
@@ -11,6 +10,7 @@ import {
   proposalDeclined,
   proposalExpired,
   SECOND_OPERATOR,
+  SUBJECT_ID,
 } from '@saferide/domain/testing/approval-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import type { RowOf } from '../kernel/table.ts';
@@ -19,9 +19,9 @@ import { proposals } from './proposals.ts';
 
 const open: RowOf<typeof proposals.tables.proposals> = {
   proposal_id: PROPOSAL,
-  subject: `grant-operator-${CONCERNED}`,
+  subject: `grant-operator-${SUBJECT_ID}`,
   action: grantOperator,
-  account_id: CONCERNED,
+  account_id: SUBJECT_ID,
   proposed_by: FIRST_OPERATOR,
   proposed_at: minutesIn(0),
   reason: 'Joins the night shift',

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import type { Stood } from '@saferide/domain/dispatch/published';
+import type { DriverStatusPeriod } from '@saferide/domain/dispatch/published';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import {
   driverEngaged,
@@ -77,7 +77,7 @@ const THREE_DAYS = 3 * 24 * 60;
 const suv = { vehicleType: 'suv' } as const;
 
 /** Events by minute, and how each changes the driver's status. */
-const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[] = [
+const happened: readonly (readonly (readonly [DomainEvent, Partial<DriverStatusPeriod>])[])[] = [
   [[verificationPassed(1), { verified: true }]],
   [
     [verificationPassed(1), { verified: true }],
@@ -251,7 +251,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   ...happened.map((steps) => {
     const events = steps.map(([event], index) => ({ ...event, at: minutesIn(index + 1) }));
-    const statuses: Stood[] = [registered];
+    const statuses: DriverStatusPeriod[] = [registered];
     for (const [index, [, change]] of steps.entries())
       statuses.push({ ...registered, ...statuses.at(-1), ...change, since: minutesIn(index + 1) });
     const [last = driverRegistered] = events.slice(-1);

@@ -1,6 +1,11 @@
-import { type Stood, stoodAfter, stoodEventTypes, whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import {
+  type DriverStatusPeriod,
+  statusPeriodEventTypes,
+  statusPeriodsAfter,
+  whyNoOfferPolicy,
+} from '@saferide/domain/dispatch/published';
 import type { RideEvent } from '@saferide/domain/ride/published';
-import { minuteBegan } from '@saferide/domain/time/instant';
+import { startOfMinute } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
@@ -51,7 +56,7 @@ const driversTable = table({
   columns: {
     driver_id: text(),
     /** Oldest first. */
-    stood: jsonColumn<readonly Stood[]>(),
+    stood: jsonColumn<readonly DriverStatusPeriod[]>(),
   },
   key: ['driver_id'],
 });
@@ -110,8 +115,8 @@ export const searchHistory = defineReadModel(
     on(
       'RideOffered',
       'minutes',
-      ({ at, data }) => (data.driverIds.length > 0 ? [minuteBegan(at)] : []),
-      (row, { at, data }) => ({ minute: minuteBegan(at), offers: (row?.offers ?? 0) + data.driverIds.length }),
+      ({ at, data }) => (data.driverIds.length > 0 ? [startOfMinute(at)] : []),
+      (row, { at, data }) => ({ minute: startOfMinute(at), offers: (row?.offers ?? 0) + data.driverIds.length }),
     ),
     on(
       'OfferDeclined',
@@ -125,11 +130,11 @@ export const searchHistory = defineReadModel(
       }),
     ),
     on(
-      stoodEventTypes,
+      statusPeriodEventTypes,
       'drivers',
       ({ data }) => [data.driverId],
       (row, event) => {
-        const statuses = stoodAfter(row?.stood ?? [], event);
+        const statuses = statusPeriodsAfter(row?.stood ?? [], event);
         return statuses.length > 0 ? { driver_id: event.data.driverId, stood: statuses } : null;
       },
     ),

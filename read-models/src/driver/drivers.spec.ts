@@ -19,7 +19,7 @@ import {
   verificationPassed,
   verificationStarted,
 } from '@saferide/domain/testing/driver-fixtures';
-import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder, foldSpec } from '../testing/fold-spec.ts';
 import {
   another,
   changedAccount,
@@ -44,7 +44,7 @@ import {
 import { drivers } from './drivers.ts';
 import { erasedDriversRules } from './erased-drivers.spec.ts';
 
-const verificationRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule('a driver registers, not verified yet', given().when(inIkeja).then('drivers', storyRegistered)),
   rule(
     'a first verification begins',
@@ -108,7 +108,7 @@ const verificationRules = ({ rule, given }: Telling<typeof drivers.tables>): rea
   ),
 ];
 
-const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'another car brings its own papers and is to be checked; the driver stays approved',
     given(...toAtWork)
@@ -147,7 +147,7 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
   ),
 ];
 
-const statusRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a vehicle is approved',
     given(...toAtWork)
@@ -182,7 +182,7 @@ const statusRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly 
   ),
 ];
 
-const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const bankRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'the bank knows the driver’s account',
     given(...toAtWork)
@@ -213,7 +213,7 @@ const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
   ),
 ];
 
-const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+const dutyRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'a driver goes online',
     given(...toAtWork, wentOffline)

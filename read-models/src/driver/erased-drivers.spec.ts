@@ -6,7 +6,7 @@ import {
   driverSuspended,
   vehicleUpdated,
 } from '@saferide/domain/testing/driver-fixtures';
-import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import {
   another,
   driverAtWork,
@@ -20,7 +20,7 @@ import {
 } from './driver-story.spec.ts';
 import type { drivers } from './drivers.ts';
 
-export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+export const erasedDriversRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
     'an erased driver’s registration keeps neither vehicle nor bank account',
     given(inIkeja)

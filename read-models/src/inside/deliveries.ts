@@ -7,7 +7,7 @@ import type pg from 'pg';
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
-export const DELIVERIES_KEPT_MS = 7 * DAY_MS;
+export const DELIVERIES_RETENTION_MS = 7 * DAY_MS;
 
 const migrations: readonly Migration[] = [
   {
@@ -225,6 +225,6 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     },
     forget: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
     prune: async (now) =>
-      void (await db.query(`delete from ${TABLE} where at < $1`, [after(now, -DELIVERIES_KEPT_MS)])),
+      void (await db.query(`delete from ${TABLE} where at < $1`, [after(now, -DELIVERIES_RETENTION_MS)])),
   };
 };

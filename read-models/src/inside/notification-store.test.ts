@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   NOTICE_CHANNEL,
-  NOTICE_KEPT_MS,
+  NOTICE_RETENTION_MS,
   type NotificationStore,
   notificationIn,
   openNotificationStore,
@@ -73,7 +73,7 @@ it('deletes a person’s notifications, and everyone’s after their time', asyn
   await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
   await notices.forget('ngozi');
   expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);
-  expect(await notices.prune(after(minutesIn(1), NOTICE_KEPT_MS))).toBeGreaterThan(0);
+  expect(await notices.prune(after(minutesIn(1), NOTICE_RETENTION_MS))).toBeGreaterThan(0);
   expect((await notices.sentTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([
     'reminder r4 sunday',
     'reminder r2 bola',

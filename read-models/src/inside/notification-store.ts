@@ -9,7 +9,7 @@ const SCHEMA = 'notices';
 export const NOTICE_CHANNEL = 'notice_told';
 
 /** Sockets fetch missed notifications within seconds. */
-export const NOTICE_KEPT_MS = DAY_MS;
+export const NOTICE_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
   {
@@ -65,7 +65,9 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
       await db.query(`delete from ${SCHEMA}.notices where recipient = $1`, [recipient]);
     },
     prune: async (now) => {
-      const { rowCount } = await db.query(`delete from ${SCHEMA}.notices where at < $1`, [after(now, -NOTICE_KEPT_MS)]);
+      const { rowCount } = await db.query(`delete from ${SCHEMA}.notices where at < $1`, [
+        after(now, -NOTICE_RETENTION_MS),
+      ]);
       return rowCount ?? 0;
     },
   };

@@ -56,7 +56,7 @@ export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<v
 };
 
 /** A dry run, or a rebuild whose rows differ. */
-export const lastUnswapped = async (
+export const lastUnpromoted = async (
   db: Queryable,
   model: string,
 ): Promise<Pick<QueuedRebuild, 'id' | 'models'> | null> => {
@@ -103,7 +103,7 @@ export interface RebuildStatus {
   readonly error?: string | null;
 }
 
-export const tellRebuild = async (db: Queryable, id: string, status: RebuildStatus): Promise<void> => {
+export const updateRebuild = async (db: Queryable, id: string, status: RebuildStatus): Promise<void> => {
   const names = Object.keys(status);
   const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(status)]);

@@ -1,25 +1,28 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { applyEvent, type BoundStep, dropGone, type WorkingSet } from './working-set.ts';
+import { applyEvent, type BoundStep, dropExpired, type WorkingSet } from './working-set.ts';
 
-/** Could not be projected, or follows one in its stream. */
+/** An event that could not be projected, or that follows such an event in its stream. */
 export interface ParkedEvent {
   readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
   readonly error: string;
 }
 
-/** Personal fields written while the key was being destroyed read as erased too. */
+/** Events after which a person's key no longer exists. */
 export const ERASED_EVENTS = [
   'PersonalDataErased',
   'ErasureCompleted',
 ] as const satisfies readonly DomainEvent['type'][];
 
+/** Whether an event of this type destroys a person's key. */
 export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly string[]).includes(type);
 
+/** The stream of an event, whether or not it could be decoded. */
 export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
 
+/** The fold of one read model over a batch, with the events it parks. */
 export interface BatchFold {
   readonly set: WorkingSet;
   /** Their later events are parked too. */
@@ -45,7 +48,9 @@ const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Record
   }
 };
 
-/** All rows must be in memory. Parks what cannot be decoded or folded. */
+/**
+ * Folds events into several read models, whose rows must be in memory. Parks events that cannot be decoded or folded.
+ */
 export const foldTogether = (
   folds: readonly BatchFold[],
 ): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
@@ -62,11 +67,11 @@ export const foldTogether = (
       const type = decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type;
       for (const { fold, steps } of wanting.get(type) ?? []) foldEvent(fold, steps, decoded);
     }
-    for (const { set } of folds) dropGone(set);
+    for (const { set } of folds) dropExpired(set);
   };
 };
 
-/** Extends `parkedStreams`; returns what was parked. */
+/** Folds events into one read model. Adds to `parkedStreams` and returns the parked events. */
 export const foldEvents = (
   set: WorkingSet,
   events: Iterable<Recorded | UndecodableEvent>,
@@ -77,12 +82,14 @@ export const foldEvents = (
     const steps = set.steps.get(decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type);
     if (steps) foldEvent(fold, steps, decoded);
   }
-  dropGone(set);
+  dropExpired(set);
   return fold.parked;
 };
 
+/** What identifies an event in the list of parked events. */
 export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
 
+/** The people whose personal data the events erase. */
 export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {
   const subjects: string[] = [];
   for (const decoded of events) {

@@ -3,7 +3,7 @@ import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
-/** A fold by rows without I/O, for live work, rebuilds and tests (record 4). */
+/** A fold from events to table rows without I/O. Live updates, rebuilds and tests use the same one (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
   /** Permanent. */
   readonly name: N;
@@ -14,6 +14,7 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
   readonly steps: ReadonlyMap<string, readonly FoldStep[]>;
 }
 
+/** How one event type changes rows of one table. */
 export interface FoldStep {
   readonly table: string;
   /** At most one row per event. */
@@ -56,6 +57,7 @@ export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], con
 const listed = <E extends string>(types: E | readonly E[]): readonly string[] =>
   typeof types === 'string' ? [types] : types;
 
+/** Defines a read model. Raise `version` when tables or their meaning change: a new version gets its own tables. */
 export const defineReadModel = <const N extends string, const T extends Tables>(
   name: N,
   version: number,
@@ -119,14 +121,14 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
-/** A model's only table, if append-only with at most one row per event; otherwise null. */
+/** The only table of an append-only model with at most one row per event; otherwise null. */
 export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;
   return [...steps.values()].every(([step, ...more]) => step?.single && more.length === 0) ? only : null;
 };
 
-/** Their day determines retention. */
+/** Event types whose day moves the model's retention horizon. */
 export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
   [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
 
@@ -135,14 +137,15 @@ type Versioned = Pick<ReadModel, 'name' | 'version'>;
 /** Version 1 has no suffix. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** A program uses only its own version's tables. */
+/** The schema of a model's version. A program uses only its own version's tables. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
+/** The schema that a finished rebuild waits in until it is promoted. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
-/** Before the shadow is replaced. */
+/** The schema that a rebuild writes to. */
 export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
-/** To be swapped in. */
+/** The schema of a dry run that can still be promoted. */
 export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
-/** What a rebuild replaced. */
+/** The schema of the tables that a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
 /** Held by the one worker that updates this version. */
 export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

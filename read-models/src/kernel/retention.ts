@@ -1,23 +1,28 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { type AnyRow, instantColumn, type Keeping, type Table, type Tables, table, text } from './table.ts';
+import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables, table, text } from './table.ts';
 
-/** The day that a model's events have reached. */
+/** The table with the latest day of a model's events. */
 export const HORIZON = 'horizon';
 
-/** Changes once a day. */
+/** One row per model that changes once a day. */
 export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });
 
-/** In UTC. */
-export const dayBegan = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;
+/** Start of the day in UTC. */
+export const startOfDay = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;
 
-export const horizonAt = (model: string, at: Instant) => ({ model, day_began: dayBegan(at) });
+/** The horizon's row for an event at `at`. */
+export const horizonAt = (model: string, at: Instant) => ({ model, day_began: startOfDay(at) });
 
-export const goneBefore = ({ forMs }: Keeping, horizon: AnyRow): Instant => after(String(horizon.day_began), -forMs);
+/** Rows with an earlier time have expired. */
+export const expiryCutoff = ({ forMs }: RetentionRule, horizon: AnyRow): Instant =>
+  after(String(horizon.day_began), -forMs);
 
-export const isGone = ({ by }: Keeping, row: AnyRow, before: Instant): boolean => {
+/** Whether the row's time is before the cutoff; rows without a time never expire. */
+export const isRowExpired = ({ by }: RetentionRule, row: AnyRow, before: Instant): boolean => {
   const time = row[by];
   return typeof time === 'string' && time < before;
 };
 
-export const tablesWithRetention = (tables: Tables): readonly (readonly [name: string, keeping: Keeping])[] =>
+/** Tables whose rows expire. */
+export const tablesWithRetention = (tables: Tables): readonly (readonly [name: string, keeping: RetentionRule])[] =>
   Object.entries(tables).flatMap(([name, { keeping }]: [string, Table]) => (keeping ? [[name, keeping] as const] : []));

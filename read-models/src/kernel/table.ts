@@ -2,9 +2,10 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 /** SQL, row types, reads and writes follow from one declaration. */
 
-/** `instant` is ISO-8601 text, exactly as in the event. */
+/** The type of a column. An `instant` is ISO-8601 text, exactly as in the event. */
 export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
 
+/** A column of a read model; `V` is the type of its values. */
 export interface Column<V = unknown> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
@@ -16,39 +17,46 @@ export interface Column<V = unknown> {
 
 const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
-/** For instance `text<RideStatus>()`. */
+/** A text column, optionally limited to a union such as `text<RideStatus>()`. */
 export const text = <V extends string = string>(): Column<V> => column<V>('text');
+/** A column of instants. */
 export const instantColumn = (): Column<Instant> => column<Instant>('instant');
-/** Up to 2^53 (bigint). */
+/** A bigint column. Values must stay below 2^53. */
 export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
+/** A column of 64-bit floating-point numbers. */
 export const double = (): Column<number> => column<number>('double');
+/** A boolean column. */
 export const boolean = (): Column<boolean> => column<boolean>('boolean');
+/** A jsonb column. */
 export const jsonColumn = <V>(): Column<V> => column<V>('json');
 
+/** The same column, allowing null. */
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 
-/** Nullable; `subject` is the column with the person's id. */
+/** A nullable column that is cleared when the person in the column `subject` is erased. */
 export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
   ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
 
+/** Columns by name. */
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
  * A row expires once the model has folded an event of a day more than `forMs` after its `by`, so all ways of folding
  * agree. Events must not move an existing row's time forward.
  */
-export interface Keeping {
+export interface RetentionRule {
   readonly by: string;
   readonly forMs: number;
 }
 
+/** A table of a read model. Its SQL, row type, reads and writes follow from this declaration. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
   /** For instance `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
   /** Absent: no retention. */
-  readonly keeping?: Keeping;
+  readonly keeping?: RetentionRule;
   /** Never changed after creation, so rebuilds need not keep rows in memory. */
   readonly appendOnly?: true;
 }
@@ -57,17 +65,24 @@ export interface Table<C extends Columns = Columns> {
 export const onlyWhere = <V extends string>(column: string, values: readonly V[]): string =>
   `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
+/** Tables by name. */
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;
+/** A row of a table. */
 export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
+/** A row of any table. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
+/**
+ * Declares a table. Throws if a personal column names no subject, or if an append-only table would have to change
+ * rows.
+ */
 export const table = <const C extends Columns>(definition: {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly indexes?: readonly string[];
-  readonly keeping?: Keeping & { readonly by: keyof C & string };
+  readonly keeping?: RetentionRule & { readonly by: keyof C & string };
   readonly appendOnly?: true;
 }): Table<C> => {
   const { appendOnly, keeping } = definition;
@@ -81,8 +96,12 @@ export const table = <const C extends Columns>(definition: {
   return { indexes: [], ...definition };
 };
 
+/** A row's key columns, joined into one string. */
 export type RowKey = string;
+/** Joins key parts with the ASCII unit separator. */
 export const rowKey = (parts: readonly string[]): RowKey =>
   parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');
+/** Splits a key into its columns' values. */
 export const keyParts = (key: RowKey): string[] => key.split('\u001f');
+/** The key of a row. */
 export const keyOfRow = (of: Table, row: AnyRow): RowKey => rowKey(of.key.map((column) => String(row[column])));

@@ -1,23 +1,24 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { FoldStep, ReadModel } from './read-model.ts';
-import { goneBefore, HORIZON, horizonAt, isGone, tablesWithRetention } from './retention.ts';
-import type { AnyRow, Keeping, RowKey } from './table.ts';
+import { expiryCutoff, HORIZON, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
+import type { AnyRow, RetentionRule, RowKey } from './table.ts';
 
-/** As stored, with changes. */
+/** Rows of a table in memory, as stored and with the changes since. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
   /** Null if nothing is stored yet. */
   readonly dirty: Set<RowKey> | null;
 }
 
+/** A fold step with the table that it changes. */
 export interface BoundStep extends FoldStep {
   readonly into: WorkingTable;
 }
 
 interface KeptTable {
   readonly name: string;
-  readonly keeping: Keeping;
+  readonly keeping: RetentionRule;
   readonly table: WorkingTable;
   /** Null if unknown. */
   before(): Instant | null;
@@ -25,6 +26,7 @@ interface KeptTable {
   dropped: Instant | null;
 }
 
+/** The rows of a read model that a batch needs, and its fold. */
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
   readonly retained: readonly KeptTable[];
@@ -54,21 +56,21 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
 };
 
 /** Once per day of events. */
-const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
+const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
   return () => {
     const row = horizon?.rows.get(model.name) ?? null;
     if (row !== of) {
       of = row;
-      before = row && goneBefore(keeping, row);
+      before = row && expiryCutoff(keeping, row);
     }
     return before;
   };
 };
 
-const unlessGone = (keeping: Keeping, row: AnyRow | null, before: Instant | null): AnyRow | null =>
-  row && before !== null && isGone(keeping, row, before) ? null : row;
+const unlessGone = (keeping: RetentionRule, row: AnyRow | null, before: Instant | null): AnyRow | null =>
+  row && before !== null && isRowExpired(keeping, row, before) ? null : row;
 
 /** Even if it was not dropped yet. */
 const withoutGone =
@@ -79,14 +81,14 @@ const withoutGone =
   };
 
 /** Stored ones are marked for deletion. */
-export const dropGone = ({ retained }: WorkingSet): void => {
+export const dropExpired = ({ retained }: WorkingSet): void => {
   for (const one of retained) {
     const before = one.before();
     if (before === one.dropped || before === null) continue;
     one.dropped = before;
     const { rows, dirty } = one.table;
     for (const [key, row] of rows) {
-      if (!row || !isGone(one.keeping, row, before)) continue;
+      if (!row || !isRowExpired(one.keeping, row, before)) continue;
       if (dirty) {
         rows.set(key, null);
         dirty.add(key);
@@ -184,6 +186,7 @@ const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
   }
 };
 
+/** Rows of a table to write, delete and expire. */
 export interface RowChanges {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
@@ -192,6 +195,7 @@ export interface RowChanges {
   readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
+/** Changes since the rows were loaded, by table. */
 export const changesOf = (set: WorkingSet): RowChanges[] => {
   const changes: RowChanges[] = [];
   const dayBegins = (set.tables.get(HORIZON)?.dirty?.size ?? 0) > 0;

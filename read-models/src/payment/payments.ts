@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@saferide/contracts/payment/payments';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
-import type { RefundMeans } from '@saferide/domain/payment/refund-means';
+import type { RefundMethod } from '@saferide/domain/payment/refund-means';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instantColumn, integer, nullable, personal, table, text } from '../kernel/table.ts';
 
@@ -26,7 +26,7 @@ const paymentsTable = table({
     failure: nullable(text()),
     refunded_at: nullable(instantColumn()),
     refunded_by: nullable(text()),
-    refund_means: nullable(text<RefundMeans>()),
+    refund_means: nullable(text<RefundMethod>()),
     refund_reason: personal('driver_id', text()),
     refund_reference: nullable(text()),
   },

@@ -7,7 +7,7 @@ import {
   rideEndedByOperator,
   rideRequested,
 } from '@saferide/domain/testing/ride-fixtures';
-import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import {
   acceptedAgain,
@@ -28,7 +28,7 @@ import {
 } from './ride-story.spec.ts';
 import type { rides } from './rides.ts';
 
-export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'an erased customer’s booking keeps its figures and no place',
     given(rideRequested)

@@ -7,7 +7,7 @@ import {
   rideOffered,
   rideRequested,
 } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
 import type { rides } from './rides.ts';
 
 const DRIVER_3 = 'driver-3';
@@ -57,7 +57,7 @@ const ofThen = { offered_at: minutesIn(DAYS), expires_at: minutesIn(DAYS + 1) };
 const eightDaysLater = (wave: typeof firstWave) =>
   but(wave, { rideId: 'ride-2', driverIds: [DRIVER_2], expiresAt: ofThen.expires_at }, ofThen.offered_at);
 
-export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a ride is offered to the drivers of its wave, each at a distance of their own, and to nobody else',
     given(rideRequested)

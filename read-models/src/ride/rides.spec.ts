@@ -26,7 +26,7 @@ import {
   startCodeRenewed,
   tripEndConfirmed,
 } from '@saferide/domain/testing/ride-fixtures';
-import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder, foldSpec } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
@@ -72,7 +72,7 @@ const withoutDriver = {
 /** By the system or the driver. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 
-const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule('a ride is booked for now', given().when(rideRequested).then('rides', requestedRide)),
   rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
   rule(
@@ -169,7 +169,7 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
 const notPaid = { fare_recorded_at: minutesIn(65), fare_method: null, fare_paid_kobo: 0 };
 const disputed = { ...notPaid, fare_claimed_at: minutesIn(67), fare_case_opened_at: minutesIn(67) };
 
-const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a completed ride has a final fare, which may be lower than agreed',
     given(...toUnderWay)

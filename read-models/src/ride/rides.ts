@@ -1,9 +1,9 @@
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
-import { isOverAtOnce } from '@saferide/domain/ride/over-at-once';
+import { endedSuspiciouslySoon } from '@saferide/domain/ride/ended-suspiciously-soon';
 import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
-import { openStatuses, type RideStatus, rideStatusAfter, takenStatuses } from '@saferide/domain/ride/status';
+import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { TripEnd, TripEndWord } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -98,7 +98,7 @@ const ridesTable = table({
     `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
     // Finds a person's open rides.
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
-    `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
+    `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', assignedStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
     '(over_at_once_at) where over_at_once_at is not null',
     '(fare_case_opened_at) where fare_case_opened_at is not null',
@@ -351,7 +351,7 @@ export const rides = defineReadModel(
           completed_at: at,
           final_fare_kobo: data.finalFareKobo,
           trip_end: data.end,
-          over_at_once_at: isOverAtOnce(data.startedAt, at, data.pickupToEndMetres) ? at : null,
+          over_at_once_at: endedSuspiciouslySoon(data.startedAt, at, data.pickupToEndMetres) ? at : null,
           early_by_metres: data.earlyByMetres,
           early_reason: personal?.reason ?? null,
         },

@@ -12,7 +12,7 @@ import {
   subscriptionPaymentFailed,
   subscriptionPaymentRequested,
 } from '@saferide/domain/testing/subscription-fixtures';
-import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
 import type { subscriptions } from './subscriptions.ts';
 
 const requested = subscriptionPaymentRequested('ref-1', 'card', 'subscription', minutesIn(-1));
@@ -37,7 +37,7 @@ const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) } as c
 const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 60) };
 
 /** In the subscription's and the gateway's stream. */
-export const paymentsRules = ({ rule, given }: Telling<typeof subscriptions.tables>): readonly FoldRule[] => [
+export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscriptions.tables>): readonly FoldRule[] => [
   rule('a payment is asked for', given().when(requested).then('payments', pending)),
   rule(
     'one in cash, to convert a trial, is its own',

@@ -44,14 +44,14 @@ export interface RowsThen<T extends Tables> extends Omit<FoldRule, 'name'> {
   readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => RowsThen<T>;
 }
 
-export interface Telling<T extends Tables> {
+export interface FoldSpecBuilder<T extends Tables> {
   readonly given: (...past: readonly EventInRule[]) => { readonly when: (event: EventInRule) => RowsThen<T> };
   readonly rule: (name: string, rule: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
 export const foldSpec = <const T extends Tables>(
   model: ReadModel<T>,
-  rules: (words: Telling<T>) => readonly FoldRule[],
+  rules: (words: FoldSpecBuilder<T>) => readonly FoldRule[],
 ): FoldSpec => {
   const following = (outcome: Omit<FoldRule, 'name'>): RowsThen<T> => {
     const and = (row: ExpectedRow) => following({ ...outcome, rows: [...outcome.rows, row] });

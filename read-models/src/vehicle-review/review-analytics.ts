@@ -2,7 +2,7 @@ import { lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
-import { isJudged, isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/overruling';
+import { isDecidedByPerson, isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/overruling';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -138,7 +138,7 @@ const count = (row: Day | null, at: string, counter: keyof Omit<Day, 'day'>, mor
 
 const decided = (row: Day | null, { type, at, data }: Decided) => ({
   processing_ms: (row?.processing_ms ?? 0) + Math.max(0, millisBetween(data.submittedAt, at)),
-  judged: (row?.judged ?? 0) + (isJudged(data.tier, outcomes[type]) ? 1 : 0),
+  judged: (row?.judged ?? 0) + (isDecidedByPerson(data.tier, outcomes[type]) ? 1 : 0),
   overridden: (row?.overridden ?? 0) + (isOverruled(data.tier, outcomes[type]) ? 1 : 0),
 });
 

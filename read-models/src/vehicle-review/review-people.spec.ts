@@ -14,7 +14,7 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import { but, type FoldRule, type FoldSpecBuilder } from '../testing/fold-spec.ts';
 import type { reviewQueue } from './review-queue.ts';
 
 const ada = {
@@ -52,7 +52,7 @@ const submitted = {
   feedback_stars: null,
 } as const;
 
-export const reviewPeopleRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => [
+export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof reviewQueue.tables>): readonly FoldRule[] => [
   rule('somebody signs up, and has no vehicle yet', given().when(adaRegistered).then('people', ada)),
   rule(
     'another e-mail takes the place of the one before',

@@ -1,5 +1,5 @@
 import { settingToggled, thresholdChanged } from '@saferide/domain/testing/review-settings-fixtures';
-import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import type { reviewQueue } from './review-queue.ts';
 
 const untouched = {
@@ -18,7 +18,10 @@ const allOff = {
   good_photos_suffice: false,
 };
 
-export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => {
+export const reviewSettingsRules = ({
+  rule,
+  given,
+}: FoldSpecBuilder<typeof reviewQueue.tables>): readonly FoldRule[] => {
   const changed = given(
     thresholdChanged(60),
     settingToggled('MarketStandardsToggled', false),

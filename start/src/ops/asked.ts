@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
-import { say } from './output.ts';
+import { print } from './output.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
@@ -37,7 +37,7 @@ export const orRefused = async (act: () => Promise<number>): Promise<number> => 
     return await act();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    say(error.message);
+    print(error.message);
     return 1;
   }
 };

@@ -20,7 +20,7 @@ import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows'
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 import { NotDone, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
@@ -38,7 +38,7 @@ export const exportAudit = async (
   await writeFile(file, text).catch((cause: Error) => {
     throw new NotDone(`${file} cannot be written: ${cause.message}`);
   });
-  say(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
+  print(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
 };
 
@@ -145,7 +145,7 @@ const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEnt
     ...(reason ? [`“${reason}”`] : []),
   ].join('  ');
 
-export const sayTrail = async (
+export const printTrail = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],
   form: Form = 'lines',

@@ -202,7 +202,7 @@ export const commands: readonly OpsCommand[] = [
       'events, newest first, by from, to, type, aggregate, stream, person, actor and correlation; order=oldest, limit=…, after=<event id>',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await events()).sayEvents(infrastructure, parameters, form),
+      (await events()).printEvents(infrastructure, parameters, form),
     ),
   },
   {
@@ -212,7 +212,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'one event: as it lies in the log, as it is read, what it changed',
     reads: true,
     run: opened(async (infrastructure, { parameters: [eventId = ''] }) =>
-      (await events()).sayEvent(infrastructure, eventId),
+      (await events()).printEvent(infrastructure, eventId),
     ),
   },
   {
@@ -222,7 +222,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'which command or event led to which, as a tree',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await events()).sayCausation(infrastructure, parameters, form),
+      (await events()).printCausation(infrastructure, parameters, form),
     ),
   },
   {
@@ -232,14 +232,14 @@ export const commands: readonly OpsCommand[] = [
     summary: "an event's personal part; who looked, and why, is recorded",
     reason: true,
     run: opened(async (infrastructure, { parameters: [eventId = ''], reason }) =>
-      (await events()).sayPersonalPart(infrastructure, eventId, reason),
+      (await events()).printPersonalPart(infrastructure, eventId, reason),
     ),
   },
   {
     name: 'roles',
     summary: 'who holds which role, since when, by whom and why',
     reads: true,
-    run: opened(async (infrastructure, { form }) => (await roles()).sayRoles(infrastructure, form)),
+    run: opened(async (infrastructure, { form }) => (await roles()).printRoles(infrastructure, form)),
   },
   {
     name: 'grant',
@@ -264,7 +264,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'payments, newest first, by status, method, driver, reference, from and to; limit=…, after=…',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await payments()).sayPayments(infrastructure, parameters, form),
+      (await payments()).printPayments(infrastructure, parameters, form),
     ),
   },
   {
@@ -274,7 +274,7 @@ export const commands: readonly OpsCommand[] = [
     summary: "one payment, our record and the gateway's",
     reads: true,
     run: opened(async (infrastructure, { parameters: [reference = ''] }, surroundings) =>
-      (await payments()).sayPayment(infrastructure, await settled(surroundings), reference),
+      (await payments()).printPayment(infrastructure, await settled(surroundings), reference),
     ),
   },
   {
@@ -318,7 +318,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'people, the latest first, by q (id, e-mail, phone, plate, name) and is; limit=…, after=…',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await people()).sayPeople(infrastructure, parameters, form),
+      (await people()).printPeople(infrastructure, parameters, form),
     ),
   },
   {
@@ -327,7 +327,9 @@ export const commands: readonly OpsCommand[] = [
     takes: [1, 1],
     summary: 'one person, with their sessions',
     reads: true,
-    run: opened(async (infrastructure, { parameters: [who = ''] }) => (await people()).sayPerson(infrastructure, who)),
+    run: opened(async (infrastructure, { parameters: [who = ''] }) =>
+      (await people()).printPerson(infrastructure, who),
+    ),
   },
   {
     name: 'people end-sessions',
@@ -385,7 +387,7 @@ export const commands: readonly OpsCommand[] = [
     takes: [2, 2],
     summary: 'which accounts a suspension or report is recorded against that bars a number',
     reads: true,
-    run: opened(async (infrastructure, { parameters }) => (await people()).sayBarred(infrastructure, parameters)),
+    run: opened(async (infrastructure, { parameters }) => (await people()).printBarred(infrastructure, parameters)),
   },
   {
     name: 'history',
@@ -402,7 +404,7 @@ export const commands: readonly OpsCommand[] = [
     name: 'tariff',
     summary: 'what rides cost, now and from when on; who changed it, and why',
     reads: true,
-    run: opened(async (infrastructure, { form }) => (await tariffs()).sayTariff(infrastructure, form)),
+    run: opened(async (infrastructure, { form }) => (await tariffs()).printTariff(infrastructure, form)),
   },
   {
     name: 'tariff try',
@@ -443,7 +445,7 @@ export const commands: readonly OpsCommand[] = [
       'what happened to vehicle reviews and their settings, newest first, by what, by, tier, q, from and to; limit=…, after=…',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await audit()).sayTrail(infrastructure, parameters, form),
+      (await audit()).printTrail(infrastructure, parameters, form),
     ),
   },
   {
@@ -475,7 +477,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'the figures of the consoles, in those days in Lagos',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await import('./statistics.ts')).sayStatistics(infrastructure, parameters, form),
+      (await import('./statistics.ts')).printStatistics(infrastructure, parameters, form),
     ),
   },
   {
@@ -485,14 +487,14 @@ export const commands: readonly OpsCommand[] = [
     summary: 'why searches passed a driver over, why nobody came for a ride, or why a vehicle was held',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await import('./why.ts')).sayWhy(infrastructure, parameters, form),
+      (await import('./why.ts')).printWhy(infrastructure, parameters, form),
     ),
   },
   {
     name: 'keys list',
     summary: 'the keys of this system: versions, how old, what they protect',
     reads: true,
-    run: opened(async (infrastructure, { form }) => (await keys()).sayKeys(infrastructure, form)),
+    run: opened(async (infrastructure, { form }) => (await keys()).printKeys(infrastructure, form)),
   },
   {
     name: 'keys rotate',
@@ -509,7 +511,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'the settings of vehicle reviews',
     reads: true,
     run: opened(async (infrastructure, { form }, surroundings) =>
-      (await settings()).saySettings(infrastructure, await defaultSettings(surroundings), form),
+      (await settings()).printSettings(infrastructure, await defaultSettings(surroundings), form),
     ),
   },
   {

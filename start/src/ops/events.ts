@@ -14,7 +14,7 @@ import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
 import { fault, orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
@@ -24,22 +24,26 @@ const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReading
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
 
-export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
+export const printEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const page = await orUsageError(() => listEvents(explored(opened), parseQuery(events.query, words)));
   answer(form, page, () => listedLines(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
 
-export const sayEvent = async (opened: Opened, eventId: string): Promise<number> => {
+export const printEvent = async (opened: Opened, eventId: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
   const found = await oneEventOf(explored(opened), eventId);
   if (!found) throw new NotDone('There is no such event.');
-  say(JSON.stringify(found, null, 2));
+  print(JSON.stringify(found, null, 2));
   return 0;
 };
 
-export const sayCausation = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
+export const printCausation = async (
+  opened: Opened,
+  words: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const { stream = '', correlation } = parseQuery(causation.query, words);
   const { models } = explored(opened);
   const { nodes, leftOut } = await (correlation === undefined
@@ -62,13 +66,13 @@ export const sayCausation = async (opened: Opened, words: readonly string[], for
 };
 
 /** Recorded as a request of the operator `ops`. */
-export const sayPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
+export const printPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
   const why = revealPersonalPart.body.safeParse({ reason });
   if (!why.success) throw fault(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
   const { subject, personal } = await orUsageError(() => asOps((context) => discloseEventPart(opened, part, context)));
-  say(`About ${subject}, who can read that it was shown, and why:\n${JSON.stringify(personal, null, 2)}`);
+  print(`About ${subject}, who can read that it was shown, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

@@ -1,11 +1,11 @@
 import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
 import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { type TurningPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
+import { type RotatingPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, say } from './output.ts';
+import { answer, type Form, print } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
 };
 
 /** Never a key. */
-export const sayKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
+export const printKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
   answer(form, { keys: found }, () => found.map(keyLine));
   return 0;
@@ -37,12 +37,12 @@ const masterKeyOf = ({ masterKey, nextMasterKey }: Infrastructure): MasterKey =>
 
 const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
   const onProgress = ({ done, left }: { readonly done: number; readonly left: number }) =>
-    say(`${done} subject keys wrapped anew, ${left} left`);
+    print(`${done} subject keys wrapped anew, ${left} left`);
   await rewrap({ db, ring: keyRing, onProgress });
-  say('Every subject key is wrapped by the newest version; earlier ones are destroyed.');
+  print('Every subject key is wrapped by the newest version; earlier ones are destroyed.');
 };
 
-const isTurning = (purpose: string): purpose is TurningPurpose =>
+const isTurning = (purpose: string): purpose is RotatingPurpose =>
   (turningPurposes as readonly string[]).includes(purpose);
 
 /** Also resumes an interrupted rotation. */
@@ -59,8 +59,8 @@ export const rotateKeyCommand = async (
         'Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.',
       );
     const wrapped = await asOps((context) => rotation.turnMaster(operator, context));
-    say(`${wrapped} keys wrapped by the master key that was to follow.`);
-    say(
+    print(`${wrapped} keys wrapped by the master key that was to follow.`);
+    print(
       'Put it where the other one is given (MASTER_KEY_FILE), take MASTER_KEY_NEXT_FILE away, and start what runs anew.',
     );
     return 0;
@@ -68,12 +68,12 @@ export const rotateKeyCommand = async (
   if (!isTurning(purpose))
     throw new OpsUsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
-    say('A rotation was broken off, or is under way: it is gone on with.');
+    print('A rotation was broken off, or is under way: it is gone on with.');
   else {
     const version = await asOps((context) => rotation.turn(purpose, operator, context));
-    say(`Version ${version} of ${purpose} is in use.`);
+    print(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);
-  else say('What was made with earlier versions stays good until it has run out; then they are destroyed.');
+  else print('What was made with earlier versions stays good until it has run out; then they are destroyed.');
   return 0;
 };

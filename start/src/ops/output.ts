@@ -1,11 +1,11 @@
 export type Form = 'lines' | 'json';
 
-export const say = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 export const answer = (form: Form, found: unknown, lines: () => readonly string[]): void => {
-  for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) say(line);
+  for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) print(line);
 };
 
 export const listedLines = (lines: readonly string[], none: string, next: string | null = null): readonly string[] => [

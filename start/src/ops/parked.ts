@@ -8,7 +8,7 @@ import { setAsideFor } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { operating } from './operating.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 
 interface Parked {
   readonly readModel: string | null;
@@ -81,7 +81,7 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
       readModelsByName[name],
       what,
     );
-    say(
+    print(
       parked === 0 ? `Nothing of ${what} is parked in ${name} any more.` : `${parked} events of ${what} still parked.`,
     );
     return parked === 0 ? 0 : 1;
@@ -98,7 +98,7 @@ export const setAsideCommand = (
     await (isReadModelName(name)
       ? operations.setStreamAside(name, what, asking, context)
       : operations.setEventAside(name, what, asking, context));
-    say(`${what} of ${name} is set aside.`);
+    print(`${what} of ${name} is set aside.`);
     return 0;
   });
 
@@ -112,15 +112,15 @@ const retryEvent = (infrastructure: Infrastructure, process: string, eventId: st
       const all = await parkedReactions(infrastructure.db);
       const event = all.find((each) => each.process === process && each.eventId === eventId);
       if (!event) {
-        say(`Event ${eventId} was followed by process ${process}.`);
+        print(`Event ${eventId} was followed by process ${process}.`);
         return 0;
       }
       if (event.retryAskedAt === null) {
-        say(`Event ${eventId} is still parked: ${event.error}`);
+        print(`Event ${eventId} is still parked: ${event.error}`);
         return 1;
       }
       await pause(200);
     }
-    say('The command API has not answered. The request is kept, and tried when it runs.');
+    print('The command API has not answered. The request is kept, and tried when it runs.');
     return 1;
   });

@@ -1,5 +1,5 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
-import { openPaymentDesk, type PaymentDesk, type SeenTo } from '@saferide/command-api/payment/payment-desk';
+import { type DeskAction, openPaymentDesk, type PaymentDesk } from '@saferide/command-api/payment/payment-desk';
 import { openGateway } from '@saferide/command-api/ports';
 import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -8,7 +8,7 @@ import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 import { NotDone } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
@@ -16,7 +16,7 @@ const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'pay
 const line = ({ askedAt, status, method, amount, driverId, driverName, reference }: PaymentRow): string =>
   `${askedAt}  ${status.padEnd(9)}  ${method.padEnd(13)}  NGN ${amount}  ${driverName ?? '(erased)'} ${driverId}  ${reference}`;
 
-export const sayPayments = async (
+export const printPayments = async (
   infrastructure: Infrastructure,
   words: readonly string[],
   form: Form = 'lines',
@@ -32,7 +32,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 };
 
 /** Our record, the gateway's, and the differences, as JSON. */
-export const sayPayment = async (
+export const printPayment = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,
@@ -42,7 +42,7 @@ export const sayPayment = async (
   const desk = await deskOf(infrastructure, config);
   const theirs =
     ours.method === 'cash' ? null : await orUsageError(() => asOps((context) => desk.atGateway(reference, context)));
-  say(JSON.stringify({ ours, theirs }, null, 2));
+  print(JSON.stringify({ ours, theirs }, null, 2));
   return 0;
 };
 
@@ -52,13 +52,13 @@ const seenTo = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reason: string,
-  act: (desk: PaymentDesk, by: SeenTo, context: CommandContext) => Promise<PaymentStatus>,
+  act: (desk: PaymentDesk, by: DeskAction, context: CommandContext) => Promise<PaymentStatus>,
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
   const { reference, status, expiryDate } = await orUsageError(() =>
     asOps((context) => act(desk, { operatorId: OPS, reason }, context)),
   );
-  say(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never began' : `until ${expiryDate}`}.`);
+  print(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never began' : `until ${expiryDate}`}.`);
   return 0;
 };
 

@@ -21,12 +21,12 @@ import { listPeople } from '@saferide/read-api/account/people';
 import { sessionViews } from '@saferide/read-api/account/sessions';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
-import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 import { accountOf } from './roles.ts';
 import { NotDone } from './usage-error.ts';
 
@@ -56,7 +56,7 @@ const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate
   return [id, name ?? '(erased)', kinds.filter(Boolean).join(', '), vehiclePlate].filter(Boolean).join('  ');
 };
 
-export const sayPeople = async (
+export const printPeople = async (
   infrastructure: Infrastructure,
   words: readonly string[],
   form: Form = 'lines',
@@ -73,12 +73,12 @@ const whoIs = async (infrastructure: Infrastructure, who: string): Promise<strin
   return accountId;
 };
 
-export const sayPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
+export const printPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
   if (!person) throw new NotDone('There is no such account.');
-  say(JSON.stringify({ ...person, sessions }, null, 2));
+  print(JSON.stringify({ ...person, sessions }, null, 2));
   return 0;
 };
 
@@ -106,7 +106,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     forgetUploads: uploads.forget,
     releasePlates: postgresPlateClaims(db, secretFor(systemKey, 'plate claims')).release,
     releaseIdentity: (accountId) => releaseIdentity({ log: infrastructure.log, identityDigests }, accountId),
-    forgetPassedOver: (await openPassedOver(db)).forget,
+    forgetPassedOver: (await openSkipCounts(db)).forget,
   });
   const openRides = { of: openRidesOf(infrastructure) };
   const parts = { ...infrastructure, runner, personalTables: tables, identityDigests, openRides };
@@ -126,7 +126,7 @@ export const endSessionsCommand = async (
   const { desk } = await deskOf(infrastructure, config);
   const which = session === 'all' ? null : session;
   const ended = await orUsageError(() => asOps((context) => desk.endSessions(accountId, which, by(reason), context)));
-  say(`Ended: ${ended}.`);
+  print(`Ended: ${ended}.`);
   return 0;
 };
 
@@ -145,7 +145,7 @@ export const exportPerson = async (
   const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
-  say(
+  print(
     `${held.events.length} events written to ${file}, readable by you alone. Hand it to the person, and to nobody else.`,
   );
   return 0;
@@ -167,13 +167,13 @@ export const erasePersonCommand = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   if (!(confirmed || (await agreed(accountId)))) {
-    say('Nothing was done. --yes skips this question.');
+    print('Nothing was done. --yes skips this question.');
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
   await orUsageError(async () => {
     const erasing = await asOps((context) => desk.erase(accountId, by(reason), context));
-    say(
+    print(
       erasing.erased
         ? `Account ${accountId} is erased.`
         : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)}: an emergency or a report is still open.`,
@@ -193,12 +193,12 @@ export const suspendCommand = async (
   await orUsageError(() =>
     asOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, context)),
   );
-  say(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
+  print(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
   return 0;
 };
 
 /** That bar a number. */
-export const sayBarred = async (
+export const printBarred = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],
 ): Promise<number> => {
@@ -206,7 +206,7 @@ export const sayBarred = async (
   if (!known) throw new NotDone(`Say which number it is: ${identityKinds.join(', ')}.`);
   const digests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const found = await digests.barredBy(known, number.join(' '));
-  for (const { accountId, mark, since } of found) say(`${accountId}  ${mark}  since ${since.toISOString()}`);
-  if (found.length === 0) say('Nothing is recorded against this number.');
+  for (const { accountId, mark, since } of found) print(`${accountId}  ${mark}  since ${since.toISOString()}`);
+  if (found.length === 0) print('Nothing is recorded against this number.');
   return 0;
 };

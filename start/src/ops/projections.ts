@@ -15,7 +15,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { modelNamed, modelsNamed } from './models-named.ts';
 import { operating } from './operating.ts';
-import { answer, type Form, say } from './output.ts';
+import { answer, type Form, print } from './output.ts';
 
 const PAGE = 10_000;
 
@@ -64,7 +64,7 @@ export const pauseCommand = (
   operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
     await operations[paused ? 'pause' : 'resume'](name, asking, context);
-    say(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
+    print(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
     return 0;
   });
 
@@ -72,14 +72,14 @@ export const cancel = (infrastructure: Infrastructure, name: string, reason: str
   operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
     await operations.cancel(name, asking, context);
-    say(`The rebuild of ${name} is being cancelled.`);
+    print(`The rebuild of ${name} is being cancelled.`);
     return 0;
   });
 
 export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   operating(infrastructure, reason, async (operations, asking, context) => {
     await operations.discard(modelNamed(name), asking, context);
-    say(`What the dry run of ${name} built is gone.`);
+    print(`What the dry run of ${name} built is gone.`);
     return 0;
   });
 
@@ -99,7 +99,7 @@ export const rebuildModels = async (
 ): Promise<number> => {
   const names = modelsNamed(named).map(({ name }) => name);
   if (!choice.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
-    say('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
+    print('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
@@ -114,7 +114,7 @@ export const swapDryRunCommand = async (
 ): Promise<number> => {
   const model = modelNamed(name);
   if (!confirmed && !(await agreed(`Swap in what the dry run of ${name} built?`, name))) {
-    say('Nothing was done. --yes skips this question.');
+    print('Nothing was done. --yes skips this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
@@ -131,7 +131,7 @@ const rebuilding = async (
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
   if (!lease) {
-    say('Another rebuild is under way. Nothing was done; try again when it is over.');
+    print('Another rebuild is under way. Nothing was done; try again when it is over.');
     return 1;
   }
   const cancelled = new AbortController();
@@ -152,13 +152,13 @@ const rebuilding = async (
       bar.end();
       if (!outcome) {
         if (cancelled.signal.aborted)
-          say(
+          print(
             'Cancelled. The live tables are as they were; what was built so far is kept, and goes on when run again.',
           );
         return 1;
       }
       printComparisons(outcome.comparisons);
-      say(outcome.swapped ? 'Swapped in. The old tables are kept for a day.' : notSwapped(request));
+      print(outcome.swapped ? 'Swapped in. The old tables are kept for a day.' : notSwapped(request));
       return rebuildStatus(outcome);
     });
   } finally {
@@ -184,7 +184,7 @@ const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
 const toTerminal = {
   info: () => undefined,
   warn: () => undefined,
-  error: ({ error }: { readonly error?: string }) => say(`It failed: ${error}`),
+  error: ({ error }: { readonly error?: string }) => print(`It failed: ${error}`),
 };
 
 const agreed = async (question: string, name: string): Promise<boolean> => {
@@ -198,9 +198,9 @@ const agreed = async (question: string, name: string): Promise<boolean> => {
 const printComparisons = (comparisons: readonly Comparison[]): void => {
   for (const { model, compared, tables, equal, differences } of comparisons) {
     const counts = tables.map(({ table, liveRows, rebuiltRows }) => `${table} ${liveRows} = ${rebuiltRows}`).join(', ');
-    say(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'nothing live to compare with'}`);
+    print(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'nothing live to compare with'}`);
     for (const { table, key, columns, live, rebuilt } of differences) {
-      say(
+      print(
         `    ${table} ${key}: ${columns.join(', ')}\n      live    ${live ?? '(none)'}\n      rebuilt ${rebuilt ?? '(none)'}`,
       );
     }

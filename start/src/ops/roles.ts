@@ -4,7 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, listedLines, say } from './output.ts';
+import { answer, type Form, listedLines, print } from './output.ts';
 import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
@@ -26,14 +26,14 @@ export const changeRoleOf = async (
   const change = accountId && { accountId, role, granted, by: OPS, reason };
   const held = change ? await asOps((context) => storeRoleChange(log, roles, change, context)) : null;
   if (!held) {
-    say('There is no such account. The person has to register first.');
+    print('There is no such account. The person has to register first.');
     return 1;
   }
-  say(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
+  print(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
   return 0;
 };
 
-export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 'lines'): Promise<number> => {
+export const printRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 'lines'): Promise<number> => {
   const roles = await heldRoles(openReadings(db).of<'people'>());
   const lines = () =>
     roles.map(

@@ -34,7 +34,7 @@ const answerSettings = (settings: ReviewSettings, form: Form): void => {
   );
 };
 
-export const saySettings = async (
+export const printSettings = async (
   opened: Pick<Infrastructure, 'log'>,
   defaults: DefaultSettings,
   form: Form = 'lines',

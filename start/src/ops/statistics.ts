@@ -39,7 +39,7 @@ const tableLines = ({ name, columns, rows }: NumberTable): readonly string[] => 
   ...(rows.length === 0 ? ['  nothing'] : []),
 ];
 
-export const sayStatistics = async (
+export const printStatistics = async (
   { db }: Pick<Infrastructure, 'db'>,
   [of, ...words]: readonly string[],
   form: Form = 'lines',

@@ -10,7 +10,7 @@ import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
 import { orRefused, parseQuery } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { answer, type Form, say } from './output.ts';
+import { answer, type Form, print } from './output.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -21,7 +21,7 @@ const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}`
 const ratesLines = (rates: RatesView): readonly string[] =>
   Object.entries(rates).map(([name, amount]) => `  ${name.padEnd(14)} ${naira(amount)}`);
 
-export const sayTariff = async ({ log }: Opened, form: Form = 'lines'): Promise<number> => {
+export const printTariff = async ({ log }: Opened, form: Form = 'lines'): Promise<number> => {
   const history = await tariffHistoryAt(log, now());
   const { announced, changes } = history;
   answer(form, history, () => [
@@ -74,13 +74,13 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
     const at = new Date(from).toISOString();
     const operator = { actorId: OPS, reason: why };
     const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
-    say(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
+    print(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
     return 0;
   });
 
 export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
   orRefused(async () => {
     await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
-    say(`${version} is withdrawn.`);
+    print(`${version} is withdrawn.`);
     return 0;
   });

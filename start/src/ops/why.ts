@@ -2,9 +2,9 @@ import { whyNoOfferTo } from '@saferide/contracts/dispatch/why';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { whyDriver } from '@saferide/read-api/dispatch/why-driver';
 import { whyRide } from '@saferide/read-api/dispatch/why-ride';
-import { driversKnownAs } from '@saferide/read-api/driver/find-drivers';
+import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
-import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { orUsageError, parseQuery } from './asked.ts';
 import { answer, type Form } from './output.ts';
@@ -20,7 +20,7 @@ interface Explained {
 /** Throws NotDone unless exactly one driver matches. */
 const driverMeant = async ({ db }: Opened, text: string): Promise<string> => {
   const models = openReadings(db).of<'drivers' | 'accounts'>();
-  const [found, other] = (await driversKnownAs(models, { q: text, limit: 2 })).drivers;
+  const [found, other] = (await driversMatching(models, { q: text, limit: 2 })).drivers;
   if (!found) throw new NotDone(`No driver is known by '${text}'.`);
   if (other) throw new NotDone(`More than one driver is known by '${text}': give the account id.`);
   return found.id;
@@ -30,7 +30,7 @@ const ofDriver = async (opened: Opened, driver: string, words: readonly string[]
   const query = parseQuery(whyNoOfferTo.query, words);
   const driverId = await driverMeant(opened, driver);
   const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>();
-  const passedOver = await openPassedOver(opened.db);
+  const passedOver = await openSkipCounts(opened.db);
   const services = { models, locations: opened.locations, passedOver };
   const found = await whyDriver(services, driverId, query, new Date().toISOString());
   return {
@@ -95,7 +95,7 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
 };
 
 /** As the console shows. */
-export const sayWhy = async (
+export const printWhy = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],
   form: Form = 'lines',

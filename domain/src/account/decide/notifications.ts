@@ -1,5 +1,5 @@
 import type { ChangeNotificationSettings } from '../commands.ts';
-import { everyNotificationWay } from '../notification-ways.ts';
+import { everyNotificationMethod } from '../notification-methods.ts';
 import type { NotificationSettings, Present } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
@@ -19,7 +19,7 @@ export const decideChangeNotificationSettings = (
   const { notBy: before } = person.notifications;
   const requested = {
     ...settings,
-    notBy: everyNotificationWay.filter((way) => (settings.notBy ?? before).includes(way)),
+    notBy: everyNotificationMethod.filter((way) => (settings.notBy ?? before).includes(way)),
   };
   if (same(requested, person.notifications)) return [];
   const refused = refuseChange(person, 'settings', now);

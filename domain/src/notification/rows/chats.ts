@@ -1,8 +1,8 @@
 import type { ChatEvent } from '../../chat/published.ts';
 import { processOf } from '../../kernel/process.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
-const { on, ask } = processOf<{ events: ChatEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{ events: ChatEvent; questions: NotifyQuestions }>();
 
 export const chatRows = [
   on('MessageSent', {}, ['ask tell'], (_, { at, data: { rideId, messageId, nth, from, recipientId: recipient } }) => [

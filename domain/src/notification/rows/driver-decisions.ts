@@ -4,11 +4,11 @@ import { processOf } from '../../kernel/process.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { VehicleReviewEvent } from '../../vehicle-review/published.ts';
 import type { FactsOf, Notification } from '../notification.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{
   events: DriverEvent | DriverDutyEvent | VehicleReviewEvent;
-  questions: TellQuestions;
+  questions: NotifyQuestions;
 }>();
 
 const reviewed = (

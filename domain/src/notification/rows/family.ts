@@ -1,8 +1,8 @@
 import { at, processOf } from '../../kernel/process.ts';
-import { isAtWork, type TrackingEvent, tracking, wantsTexts } from '../../tracking/published.ts';
-import type { TellQuestions } from './notify.ts';
+import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/published.ts';
+import type { NotifyQuestions } from './notify.ts';
 
-const { on, ask } = processOf<{ events: TrackingEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
 
 /** Only begin and end of work: rides are on the shared page. */
 export const familyRows = [
@@ -12,7 +12,7 @@ export const familyRows = [
     ['ask tell'],
     ({ tracking: state }, { at: now, data: { accountId, memberIds, status } }) => {
       if (state.status !== 'sharing' || state.told?.turnedAt !== now) return [];
-      const recipients = state.members.filter((member) => wantsTexts(member) && memberIds.includes(member.memberId));
+      const recipients = state.members.filter((member) => receivesTexts(member) && memberIds.includes(member.memberId));
       if (recipients.length === 0) return [];
       const atWork = isAtWork(status);
       return [

@@ -1,6 +1,6 @@
 import type { Notification } from '../notification.ts';
 
-export type TellQuestions = {
+export type NotifyQuestions = {
   /** By all channels of the kind. Idempotent. */
   readonly tell: { readonly question: readonly Notification[]; readonly answer: unknown };
 };

@@ -4,11 +4,11 @@ import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } 
 import { at, processOf } from '../../kernel/process.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{
   events: AccountEvent | DriverEvent | EmergencyContactsEvent;
-  questions: TellQuestions;
+  questions: NotifyQuestions;
 }>();
 
 const contactAdded = (recipient: string, contactId: string, now: Instant): Notification => ({

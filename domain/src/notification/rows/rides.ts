@@ -6,9 +6,9 @@ import { noShowWarningOf } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
 import { remindersAhead } from '../reminders.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
-const { on, ask } = processOf<{ events: RideEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{ events: RideEvent; questions: NotifyQuestions }>();
 
 type Parties = { readonly rideId: string; readonly customerId: string; readonly driverId: string };
 type Side = 'customer' | 'driver';

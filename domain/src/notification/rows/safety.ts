@@ -1,8 +1,8 @@
 import { processOf } from '../../kernel/process.ts';
 import type { SafetyCheckEvent } from '../../safety/published.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
-const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: NotifyQuestions }>();
 
 export const safetyRows = [
   on('SafetyCheckAsked', {}, ['ask tell'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [

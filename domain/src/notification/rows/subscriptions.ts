@@ -3,9 +3,9 @@ import { type DriverSubscriptionEvent, type DriverSubscriptionState, REPLACED } 
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
-import type { TellQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify.ts';
 
-const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: NotifyQuestions }>();
 
 const KIND = 'access_ending';
 

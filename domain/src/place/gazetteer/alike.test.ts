@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alikeAmong, lettersApart, sameAmong, soundOf } from './alike.ts';
+import { editDistance, exactWordMatcher, similarWordMatcher, soundOf } from './alike.ts';
 import { tokensOf } from './tokens.ts';
 
 describe('similar words', () => {
@@ -45,11 +45,11 @@ describe('similar words', () => {
     ['ikeja', 'abuja', 3],
     ['ikeja', 'surulere', 3],
   ])('%s and %s are %i letters apart, three and more alike', (one, other, apart) => {
-    expect(lettersApart(one, other, 2)).toBe(apart);
+    expect(editDistance(one, other, 2)).toBe(apart);
   });
 
   const known = ['surulere', 'gwarinpa', 'eneka', 'oje', 'vi', 'obanikoro'];
-  const found = (token: string) => [...alikeAmong(known)(token)].map(([at, alike]) => [known[at], alike]);
+  const found = (token: string) => [...similarWordMatcher(known)(token)].map(([at, alike]) => [known[at], alike]);
   it.each([
     ['sururele', 'surulere', 0.8],
     ['surulree', 'surulere', 0.87],
@@ -63,6 +63,6 @@ describe('similar words', () => {
     expect(found(token)).toEqual([]);
   });
   it('must be identical if no spelling is forgiven', () => {
-    expect([sameAmong(known)('oje').size, sameAmong(known)('ojee').size]).toEqual([1, 0]);
+    expect([exactWordMatcher(known)('oje').size, exactWordMatcher(known)('ojee').size]).toEqual([1, 0]);
   });
 });

@@ -1,5 +1,5 @@
 /** Indexes of known words, with similarities from 0 to 1. */
-export type Alike = (token: string) => ReadonlyMap<number, number>;
+export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
@@ -26,7 +26,7 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /** With transpositions, capped at `most + 1`. */
-export const lettersApart = (a: string, b: string, most: number): number => {
+export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
@@ -57,7 +57,7 @@ const listed = <K>(lists: Map<K, number[]>, key: K, value: number): void => {
   else lists.set(key, [value]);
 };
 
-export const alikeAmong = (words: readonly string[]): Alike => {
+export const similarWordMatcher = (words: readonly string[]): WordMatcher => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   const bySound = new Map<string, number[]>();
   const byPair = new Map<string, number[]>();
@@ -94,7 +94,7 @@ export const alikeAmong = (words: readonly string[]): Alike => {
       const word = words[at] as string;
       if (!enoughShared || word.length < SHORTEST) continue;
       const allowed = word.length >= LONG ? most : 1;
-      const apart = lettersApart(token, word, allowed);
+      const apart = editDistance(token, word, allowed);
       if (apart <= allowed)
         offer(at, apart === 2 ? TWO_OFF : Math.max(token.length, word.length) > SHORTEST ? ONE_OFF : SHORT_ONE_OFF);
     }
@@ -102,7 +102,7 @@ export const alikeAmong = (words: readonly string[]): Alike => {
   };
 };
 
-export const sameAmong = (words: readonly string[]): Alike => {
+export const exactWordMatcher = (words: readonly string[]): WordMatcher => {
   const numbers = new Map(words.map((word, at) => [word, at]));
   return (token) => {
     const at = numbers.get(token);

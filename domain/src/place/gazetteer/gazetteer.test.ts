@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { cities } from '../cities.ts';
 import { landmarkPoints } from '../landmarks.ts';
-import { sameAmong } from './alike.ts';
+import { exactWordMatcher } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
 import { regionsOf, statedEntries } from './stated-entries.ts';
 
 /** The app's: only the specification's places, with exact spelling. */
 const entries = statedEntries();
-const few = gazetteerOf(entries, regionsOf(entries), sameAmong);
+const few = gazetteerOf(entries, regionsOf(entries), exactWordMatcher);
 
 it.each([
   ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island'],

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
 import { endsAbroad } from './abroad.ts';
-import type { Alike } from './alike.ts';
+import type { WordMatcher } from './alike.ts';
 import type { GazetteerEntry, KnownPlace } from './entry.ts';
-import { type Meant, meantBy } from './locate.ts';
+import { type PlaceCandidate, rankPlaces } from './locate.ts';
 import { gazetteerNames } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
 import { endOfQuestion, questionOf } from './question.ts';
-import { beginsSort, tokensOf } from './tokens.ts';
+import { isSortPrefix, tokensOf } from './tokens.ts';
 import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
@@ -21,7 +21,7 @@ const AGREES_METRES = 1_000;
 
 export interface Gazetteer {
   /** Most likely first; on a tie, the one nearer to `near`. */
-  search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly Meant[];
+  search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
   /** Whether it ends with a city or state, and has more than that. */
   isWhole(text: string): boolean;
   /** The certain place, or null. A city or state is too large. */
@@ -34,7 +34,7 @@ export interface Gazetteer {
     which: (entry: GazetteerEntry) => boolean,
   ): { readonly entry: GazetteerEntry; readonly away: number } | null;
   /** More than a kilometre away, or outside the town named. */
-  namesElsewhere(address: string, point: Coordinates): boolean;
+  namesPlaceAbroad(address: string, point: Coordinates): boolean;
 }
 
 const pairsOf = (text: string): readonly string[] =>
@@ -66,7 +66,7 @@ const shown = ({ name, area, at }: GazetteerEntry): KnownPlace => ({ name, area,
 export const gazetteerOf = (
   entries: readonly GazetteerEntry[],
   regions: readonly Region[],
-  likeness: (words: readonly string[]) => Alike,
+  likeness: (words: readonly string[]) => WordMatcher,
 ): Gazetteer => {
   const entryNames = gazetteerNames(entries, likeness);
   const regionNames = gazetteerNames(regions, likeness);
@@ -79,18 +79,18 @@ export const gazetteerOf = (
   };
   const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
     const found = matches(text, unfinished);
-    const meant = found ? meantBy(found, near) : [];
+    const meant = found ? rankPlaces(found, near) : [];
     if (!unfinished) return meant;
     const typed = text.trim().toLowerCase();
     const [word = ''] = tokensOf(text).slice(-1);
-    const isNear = ({ entry }: Meant) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
+    const isNear = ({ entry }: PlaceCandidate) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
     // `lekki phase` is past Lekki.
-    const isBegun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
+    const isBegun = ({ entry }: PlaceCandidate) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
     // `airp` means airports before roads named after one.
-    const isSort = beginsSort(word) && typed === word;
-    const isOfSort = ({ entry }: Meant) =>
+    const isSort = isSortPrefix(word) && typed === word;
+    const isOfSort = ({ entry }: PlaceCandidate) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
-    const rank = (one: Meant): number => {
+    const rank = (one: PlaceCandidate): number => {
       if (!isNear(one)) return isBegun(one) ? 2 : 3;
       if (isSort && isOfSort(one)) return 0;
       return isBegun(one) ? 1 : 3;
@@ -113,16 +113,16 @@ export const gazetteerOf = (
   const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
   /** Towns and cities cover their extent; so do areas if the text names more. */
-  const agrees = ({ entry, isAll }: Meant, point: Coordinates): boolean => {
+  const agrees = ({ entry, isAll }: PlaceCandidate, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;
     if (entry.kind === 'town' || entry.kind === 'city') return away <= reach(entry);
     return entry.kind === 'area' && away <= reach(entry) && !isAll();
   };
 
-  const placed = (meant: readonly Meant[]): Meant | undefined => {
+  const placed = (meant: readonly PlaceCandidate[]): PlaceCandidate | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
-    const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
+    const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.leastSureness && isCertain();
     // A long road is not one place; a junction on it is.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
@@ -161,7 +161,7 @@ export const gazetteerOf = (
       }
       return null;
     },
-    namesElsewhere: (address, point) => {
+    namesPlaceAbroad: (address, point) => {
       const meant = search(address, point);
       const certain = placed(meant);
       if (certain) return !agrees(certain, point);

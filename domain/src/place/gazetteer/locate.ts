@@ -4,9 +4,9 @@ import type { GazetteerEntry } from './entry.ts';
 import type { Match } from './names.ts';
 import { type GazetteerQuestion, wordsIn } from './question.ts';
 import { isStrong, namesSite } from './tokens.ts';
-import { EXACT, inside, isStatedIn, type Matches, NAMED, sizeOf, type Weighed, weighed } from './weigh.ts';
+import { EXACT, inside, isStatedIn, type Matches, NAMED, type ScoredMatch, scoreMatches, sizeOf } from './weigh.ts';
 
-export interface Meant {
+export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
   readonly sureness: number;
   readonly words: number;
@@ -32,7 +32,7 @@ const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele
 /** Unexplained words lower it, for partial names far more. */
 const surenessOf = (
   { of, cover, words }: Match<GazetteerEntry>,
-  others: readonly Weighed[],
+  others: readonly ScoredMatch[],
   { telling }: GazetteerQuestion,
 ): number => {
   let explained = words;
@@ -61,7 +61,7 @@ const isWritten = ({ words, exact }: Match<GazetteerEntry>, { tokens }: Gazettee
  * Whether consistent places explain all distinguishing words: Berger Cement is not Berger. Words across `opposite` or
  * `by` only describe.
  */
-const isExplained = (one: Weighed, { question, entries, regions }: Matches): boolean => {
+const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches): boolean => {
   const { tokens, telling, anchored } = question;
   let explained = one.words;
   for (const other of entries)
@@ -77,7 +77,7 @@ const isExplained = (one: Weighed, { question, entries, regions }: Matches): boo
 };
 
 /** Names that several places share: Cele, but not Cele Okota. */
-const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matches): boolean => {
+const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
   return !others.some(
@@ -86,12 +86,12 @@ const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matche
 };
 
 /** Most likely first. A shared name is certain only if the text decides. */
-export const meantBy = (matches: Matches, near: Coordinates | null): readonly Meant[] => {
-  const found = [...weighed(matches, near)].sort((a, b) => b.worth - a.worth);
+export const rankPlaces = (matches: Matches, near: Coordinates | null): readonly PlaceCandidate[] => {
+  const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);
   const question = { ...matches.question, telling: matches.question.telling & ~regionsTake };
   const seen = new Set<GazetteerEntry>();
-  const meant: Meant[] = [];
+  const meant: PlaceCandidate[] = [];
   for (const one of found) {
     if (seen.has(one.of)) continue;
     seen.add(one.of);

@@ -1,4 +1,4 @@
-import { alikeAmong } from './alike.ts';
+import { similarWordMatcher } from './alike.ts';
 import { gazetteerNames } from './names.ts';
 import { questionOf, wordsIn } from './question.ts';
 
@@ -11,7 +11,7 @@ const MOST_SURE = 0.95;
  */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = questionOf(text);
-  const found = (names: readonly string[]) => gazetteerNames([{ names }], alikeAmong)(question, true);
+  const found = (names: readonly string[]) => gazetteerNames([{ names }], similarWordMatcher)(question, true);
   const cover = Math.max(0, ...found([name]).map((match) => match.cover));
   const explained = found([name, ...around]).reduce((bits, { words }) => bits | words, 0);
   const telling = wordsIn(question.telling);

@@ -1,7 +1,7 @@
 import { isAbroad } from './abroad.ts';
-import { type Alike, sameAmong } from './alike.ts';
+import { exactWordMatcher, type WordMatcher } from './alike.ts';
 import type { GazetteerQuestion } from './question.ts';
-import { isKindToken, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
+import { isKindToken, isNumeral, isStrong, SHORTEST_PREFIX, tokensOf, weightOf } from './tokens.ts';
 
 export interface Match<T> {
   readonly of: T;
@@ -30,7 +30,7 @@ interface Form<T> {
 /** `unfinished`: the last word is still being typed. */
 export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => readonly Match<T>[];
 
-type Likeness = (words: readonly string[]) => Alike;
+type Likeness = (words: readonly string[]) => WordMatcher;
 
 const OUT_OF_ORDER = 0.1;
 /** For names of kinds and numbers only, e.g. 1004 Estate. */
@@ -78,14 +78,14 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
       if (isStrong(first) && isStrong(second)) add(thing, [first + second, ...rest]);
     }
   const written = likeness(known);
-  const same = sameAmong(known);
+  const same = exactWordMatcher(known);
   // Dubai is not a spelling of Dabai.
-  const alike: Alike = (token) => (isAbroad(token) ? same(token) : written(token));
+  const alike: WordMatcher = (token) => (isAbroad(token) ? same(token) : written(token));
   const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
 
   const begunWith = (beginning: string): ReadonlyMap<number, number> => {
     const found = new Map(alike(beginning));
-    if (beginning.length < SHORTEST_BEGINNING) return found;
+    if (beginning.length < SHORTEST_PREFIX) return found;
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;

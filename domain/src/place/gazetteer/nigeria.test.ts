@@ -10,7 +10,7 @@ import { TOWNS_CREDIT } from './credits.ts';
 import { everyCity } from './data/every-city.ts';
 import { townsOf } from './data/towns.ts';
 import { NEAR_MATCHES } from './gazetteer.ts';
-import { areaAt, everyEntry, locateText, namesElsewhere, nearMatches, nigeria } from './nigeria.ts';
+import { areaAt, everyEntry, locateText, namesPlaceAbroad, nearMatches, nigeria } from './nigeria.ts';
 
 const entries = everyEntry();
 const centreOf = (city: string): Coordinates => {
@@ -258,7 +258,7 @@ describe('a point', () => {
     ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
     ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
   ])("is elsewhere than '%s' names, at %j: %s", (address, point, elsewhere) => {
-    expect(namesElsewhere(address, point)).toBe(elsewhere);
+    expect(namesPlaceAbroad(address, point)).toBe(elsewhere);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { cityOf } from '../city-of.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { nigerianStates } from '../states.ts';
-import { alikeAmong } from './alike.ts';
+import { similarWordMatcher } from './alike.ts';
 import { townsOf } from './data/towns.ts';
 import type { GazetteerEntry, KnownPlace } from './entry.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
@@ -60,7 +60,7 @@ export const nigeria = (): Gazetteer => {
     const stateRegions = nigerianStates.map(
       (state): Region => ({ names: stateNames(state), holds: (entry) => entry.state === state }),
     );
-    known = gazetteerOf(everyEntry(), [...regionsOf(ownEntries), ...stateRegions], alikeAmong);
+    known = gazetteerOf(everyEntry(), [...regionsOf(ownEntries), ...stateRegions], similarWordMatcher);
   }
   return known;
 };
@@ -75,5 +75,5 @@ export const nearMatches = (address: string, near: Coordinates | null = null): r
 /** Else the town; null far from all. */
 export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
 
-export const namesElsewhere = (address: string, point: Coordinates): boolean =>
-  nigeria().namesElsewhere(address, point);
+export const namesPlaceAbroad = (address: string, point: Coordinates): boolean =>
+  nigeria().namesPlaceAbroad(address, point);

@@ -77,7 +77,7 @@ export const tokensOf = (text: string): readonly string[] => {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Letters a prefix needs to match. */
-export const SHORTEST_BEGINNING = 3;
+export const SHORTEST_PREFIX = 3;
 
 /** The other place, which is known, is meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
@@ -105,8 +105,8 @@ const sites = set(
     'garage stadium camp barracks club headquarters',
 );
 
-export const beginsSort = (beginning: string): boolean =>
-  beginning.length >= SHORTEST_BEGINNING && [...sorts].some((sort) => sort.startsWith(beginning));
+export const isSortPrefix = (beginning: string): boolean =>
+  beginning.length >= SHORTEST_PREFIX && [...sorts].some((sort) => sort.startsWith(beginning));
 export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
 export const isKindToken = (token: string): boolean => kinds.has(token);

@@ -91,7 +91,7 @@ export const inside = (entry: GazetteerEntry, larger: GazetteerEntry): number =>
 
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
-export interface Weighed extends Match<GazetteerEntry> {
+export interface ScoredMatch extends Match<GazetteerEntry> {
   readonly byWords: number;
   readonly worth: number;
 }
@@ -116,7 +116,7 @@ const undisputed = <T>(
       ),
   );
 
-export const weighed = (matches: Matches, near: Coordinates | null): readonly Weighed[] => {
+export const scoreMatches = (matches: Matches, near: Coordinates | null): readonly ScoredMatch[] => {
   const { question, entries, regions } = matches;
   const all: readonly Match<unknown>[] = [...entries, ...regions];
   const end = endOfQuestion(question);

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import type { ShapePiece, ShapeRow, Stream } from './shape.ts';
+import type { ShapePiece, ShapePoint, Stream } from './shape.ts';
 
-const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapeRow[]): boolean => {
+const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapePoint[]): boolean => {
   let within = false;
   ring.forEach(([north, east], index) => {
     const [otherNorth, otherEast] = ring[(index || ring.length) - 1] ?? [north, east];
@@ -13,7 +13,7 @@ const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly ShapeRow[
 };
 
 /** Accurate over a few kilometres. */
-const metresFrom = (point: Coordinates, line: readonly ShapeRow[]): number =>
+const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
   Math.min(
     ...line.slice(1).map((to, index) => {
       const from = line[index] ?? to;

@@ -1,12 +1,12 @@
 /** Degrees. */
-export type ShapeRow = readonly [latitude: number, longitude: number];
+export type ShapePoint = readonly [latitude: number, longitude: number];
 
 /** Later pieces are drawn over earlier ones. */
 export interface ShapePiece {
   readonly kind: 'water' | 'land';
   readonly name: string | null;
   /** Closed from the last point to the first. */
-  readonly ring: readonly ShapeRow[];
+  readonly ring: readonly ShapePoint[];
 }
 
 export interface Stream {
@@ -14,5 +14,5 @@ export interface Stream {
   readonly metres: number;
   /** Too coarse to zoom in on. */
   readonly fromFar?: true;
-  readonly line: readonly ShapeRow[];
+  readonly line: readonly ShapePoint[];
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordedDrive } from '../../testing/recorded-drive.ts';
 import type { Coordinates } from '../coordinates.ts';
-import { sketchedWay } from '../roads/sketched-way.ts';
+import { sketchedRoute } from '../roads/sketched-route.ts';
 import { type Navigation, navigation } from './navigation.ts';
 import { navigationPolicy } from './navigation-policy.ts';
-import { outlook } from './outlook.ts';
+import { routeOutlook } from './outlook.ts';
 import { advanced, type PositionReading, type Progress, setOut } from './progress.ts';
 
 /** Metres from a point in Lagos. */
@@ -52,7 +52,7 @@ const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
 
 describe('a driver on the route', () => {
   it('at its beginning gets the first instruction and the distance to the next', () => {
-    expect(outlook(corner, setOut)).toMatchObject({
+    expect(routeOutlook(corner, setOut)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
       metresToNext: 1_000,
@@ -68,7 +68,7 @@ describe('a driver on the route', () => {
     ['is next to the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
     ['is on the last stretch', 1_250, 1_000, { current: { id: 3 }, upcoming: [], metresToNext: 250, secondsLeft: 50 }],
   ])('who %s is shown what comes', (_, east, north, shown) => {
-    expect(outlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
+    expect(routeOutlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
   });
 
   it('near its end has arrived, and stays so', () => {
@@ -192,7 +192,7 @@ describe('along any route of the sketch', () => {
   it('every instruction is given once and in order, however inaccurate a reading is', () => {
     fc.assert(
       fc.property(driven, ({ from, to, noise, seed }) => {
-        const way = sketchedWay(from, to);
+        const way = sketchedRoute(from, to);
         const route = way && navigation(way.line, way.steps, false);
         fc.pre(route !== null && route.total > 200);
         if (!route) return;
@@ -201,7 +201,7 @@ describe('along any route of the sketch', () => {
         expect(given).toEqual(route.steps.map((_, id) => id));
         expect(states).toEqual(new Set(['under_way', 'arrived']));
         expect(progress.state).toBe('arrived');
-        expect(outlook(route, progress)?.metresLeft).toBeLessThanOrEqual(navigationPolicy.arrivedWithinMetres);
+        expect(routeOutlook(route, progress)?.metresLeft).toBeLessThanOrEqual(navigationPolicy.arrivedWithinMetres);
       }),
       { seed: 13, numRuns: 60 },
     );
@@ -214,7 +214,7 @@ it('a recorded drive with a wrong turn leaves the route once, is planned again, 
     { latitude: 6.4281, longitude: 3.4219 },
   ];
   const planned = (start: Coordinates) => {
-    const way = sketchedWay(start, to);
+    const way = sketchedRoute(start, to);
     const route = way && navigation(way.line, way.steps, true);
     if (!way || !route) throw new Error('no way');
     return { way, route };

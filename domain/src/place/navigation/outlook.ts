@@ -1,7 +1,7 @@
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { Progress } from './progress.ts';
 
-export interface Outlook<S> {
+export interface RouteOutlook<S> {
   readonly current: S;
   /** At most two. */
   readonly upcoming: readonly S[];
@@ -13,7 +13,10 @@ export interface Outlook<S> {
 
 const UPCOMING = 2;
 
-export const outlook = <S extends FollowedStep>(route: Navigation<S>, { along, step }: Progress): Outlook<S> | null => {
+export const routeOutlook = <S extends FollowedStep>(
+  route: Navigation<S>,
+  { along, step }: Progress,
+): RouteOutlook<S> | null => {
   const { steps, begins, total } = route;
   const current = steps[step];
   if (!current) return null;

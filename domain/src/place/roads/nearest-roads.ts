@@ -1,10 +1,10 @@
 import type { Coordinates } from '../coordinates.ts';
 import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
-import type { RoadNetwork, RoadPiece } from './road-network.ts';
+import type { RoadNetwork, RoadSegment } from './road-network.ts';
 
-export interface WayOut {
-  readonly piece: RoadPiece;
+export interface RoadAccess {
+  readonly piece: RoadSegment;
   readonly at: Coordinates;
   /** Position along the piece, 0 to 1. */
   readonly share: number;
@@ -30,8 +30,8 @@ export const nearestRoads = (
   { pieces, points }: RoadNetwork,
   place: Coordinates,
   policy: DrivingPolicy,
-): readonly WayOut[] => {
-  const found: WayOut[] = [];
+): readonly RoadAccess[] => {
+  const found: RoadAccess[] = [];
   let within = policy.farthestFromRoadMetres;
   for (const piece of pieces) {
     const [from, to] = [points[piece.from], points[piece.to]];

@@ -4,7 +4,7 @@ import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
 /** By indexes of points. */
-export interface RoadPiece {
+export interface RoadSegment {
   readonly from: number;
   readonly to: number;
   readonly road: Road;
@@ -15,8 +15,8 @@ export interface RoadPiece {
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
   /** In the direction its road is drawn. */
-  readonly pieces: readonly RoadPiece[];
-  readonly leaving: readonly (readonly RoadPiece[])[];
+  readonly pieces: readonly RoadSegment[];
+  readonly leaving: readonly (readonly RoadSegment[])[];
   /** Metres a second. */
   readonly fastest: number;
 }
@@ -35,13 +35,13 @@ export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): Road
     return points.push(point) - 1;
   };
   const pieces = roads.flatMap((road) =>
-    road.line.slice(1).map((point, index): RoadPiece => {
+    road.line.slice(1).map((point, index): RoadSegment => {
       const before = road.line[index] ?? point;
       const metres = flatMetres(before, point);
       return { from: numberOf(before), to: numberOf(point), road, metres, seconds: secondsOf(road, metres, policy) };
     }),
   );
-  const leaving: RoadPiece[][] = points.map(() => []);
+  const leaving: RoadSegment[][] = points.map(() => []);
   for (const piece of pieces) {
     leaving[piece.from]?.push(piece);
     if (!piece.road.oneWay) leaving[piece.to]?.push({ ...piece, from: piece.to, to: piece.from });

@@ -16,11 +16,11 @@ import {
   DRIVER_1,
   MINUTES,
   onTheWay,
-  over,
   RIDE,
   requestRide,
   rideCancelled,
   rideCompleted,
+  rideIsOver,
   rideReplaced,
   rideRequested,
   searching,
@@ -235,7 +235,7 @@ export const bookingSpec: ProcessSpec = {
       ],
     ),
 
-    rule('a ride that is over does not block a booking', { given: { inTheWay: over }, when: refusedClaim }, [
+    rule('a ride that is over does not block a booking', { given: { inTheWay: rideIsOver }, when: refusedClaim }, [
       together(release(OTHER, 'completed', NOON), both(now)),
     ]),
     rule('a booking that was given up makes no claim', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
@@ -243,7 +243,7 @@ export const bookingSpec: ProcessSpec = {
     ]),
     rule(
       'a ride that is over does not block a scheduled booking',
-      { given: { inTheWay: over }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
+      { given: { inTheWay: rideIsOver }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
       [together(release(OTHER, 'completed', NOON), forLater)],
     ),
     rule('an open ride blocks a booking', { given: { inTheWay: searching }, when: refusedClaim }, []),
@@ -258,7 +258,7 @@ export const bookingSpec: ProcessSpec = {
     rule('a ride not booked by then is given up', { when: onTimer(time) }, [giveUp]),
     rule('a booked ride keeps its claim', { given: { ride: searching }, when: onTimer(time) }, []),
     rule('a ride under way keeps its claim', { given: { ride: onTheWay }, when: onTimer(time) }, []),
-    rule('a ride that is over releases its claim', { given: { ride: over }, when: onTimer(time) }, [
+    rule('a ride that is over releases its claim', { given: { ride: rideIsOver }, when: onTimer(time) }, [
       release(RIDE, 'completed', NOON),
     ]),
     rule('a booking that was given up releases its claim', { given: { ride: [givenUp] }, when: onTimer(time) }, [

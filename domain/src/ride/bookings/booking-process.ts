@@ -7,7 +7,7 @@ import type { Replacement, RideEvent } from '../events.ts';
 import { ride } from '../lifecycle.ts';
 import { rideMinutes } from '../minutes.ts';
 import type { RideRefusal } from '../refusals.ts';
-import { type Booking, isOpen, letsCustomerGo, type RideState } from '../state.ts';
+import { type Booking, isCustomerFree, isOpen, type RideState } from '../state.ts';
 import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
@@ -183,7 +183,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ['ReleaseCustomer', 'RequestReplacement', 'PassClaimOn', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
         const other = rideInTheWay(refusal);
-        if (other === null || !letsCustomerGo(inTheWay)) return [];
+        if (other === null || !isCustomerFree(inTheWay)) return [];
         return [
           together(
             letGo(policy, customerId, other, inTheWay, now),
@@ -201,7 +201,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ['GiveUpBooking', 'ReleaseCustomer', 'RequestReplacement', 'PassClaimOn'],
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
-        if (letsCustomerGo(state)) return [letGo(policy, customerId, rideId, state, now)];
+        if (isCustomerFree(state)) return [letGo(policy, customerId, rideId, state, now)];
         return isOpen(state) ? [] : [sendAction(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
       },
     ),

@@ -1,4 +1,4 @@
-import { notNow, notYoursText, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { notNowText, notYoursText, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { waitText } from '../../kernel/wording.ts';
 import type { Instant } from '../../time/instant.ts';
 import { lagosTime } from '../../time/written.ts';
@@ -15,16 +15,18 @@ export type CustomerBookingsRefusal =
   | { readonly refusal: 'CustomerLeft' };
 
 export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
-  RideAlreadyBooked: notNow('You have a ride already. Finish or cancel it before you book another.'),
-  OverlapsOwnRide: notNow('This overlaps another ride that you have booked. Choose another time, or cancel that ride.'),
-  ScheduledRideSoon: notNow(
+  RideAlreadyBooked: notNowText('You have a ride already. Finish or cancel it before you book another.'),
+  OverlapsOwnRide: notNowText(
+    'This overlaps another ride that you have booked. Choose another time, or cancel that ride.',
+  ),
+  ScheduledRideSoon: notNowText(
     ({ scheduledFor }) => `You have a ride at ${lagosTime(scheduledFor)}. To book one now, cancel that ride first.`,
   ),
-  TooManyScheduledRides: notNow(
+  TooManyScheduledRides: notNowText(
     ({ limit }) => `You have ${limit} scheduled rides already. Cancel one of them before you schedule another.`,
   ),
-  CustomerHasRides: notNow('You have booked rides that are not over. Finish or cancel them first.'),
-  BookingPaused: notNow(
+  CustomerHasRides: notNowText('You have booked rides that are not over. Finish or cancel them first.'),
+  BookingPaused: notNowText(
     ({ waitSeconds }) => `You have cancelled several requests. You can request again in ${waitText(waitSeconds)}.`,
   ),
   CustomerLeft: notYoursText('This account was erased, or is about to be. Sign up again to book a ride.'),

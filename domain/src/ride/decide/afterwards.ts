@@ -2,7 +2,7 @@ import { refuseStars } from '../../rating/refusals.ts';
 import { after, type Instant } from '../../time/instant.ts';
 import type { RateRide, ReportSetDownEarly } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, parties, rulesOf } from './assigned.ts';
+import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
 const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
   const until = after(state.completedAt, rulesOf(state).afterwardsMs);
@@ -29,5 +29,5 @@ export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerI
   if (state.setDownEarly) return [];
   const late = refuseLate(state, now);
   if (late) return late;
-  return [{ type: 'SetDownEarlyReported', data: parties(state) } as const];
+  return [{ type: 'SetDownEarlyReported', data: partiesOf(state) } as const];
 };

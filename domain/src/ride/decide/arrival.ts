@@ -3,12 +3,12 @@ import { after } from '../../time/instant.ts';
 import type { ConfirmDriverSeen, MarkArrived } from '../commands.ts';
 import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, parties, rulesOf } from './assigned.ts';
+import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
 /** By a recent position or the rider's word; never hours before a promised pickup. */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;
-  return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: parties(state) } as const];
+  return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: partiesOf(state) } as const];
 };
 
 const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: string) => {
@@ -53,5 +53,5 @@ export const seeDriver = (state: RideIn<'accepted'>, { customerId, driverAt, con
   const distanceMetres = metresTo(booking.pickup, driverAt);
   if (!confirmed && arrival && distanceMetres !== null && distanceMetres > arrival.withinMetres)
     return { refusal: 'DriverSeenFarAway', distanceMetres, withinMetres: arrival.withinMetres } as const;
-  return [{ type: 'DriverSeen', data: { ...parties(state), confirmed } } as const];
+  return [{ type: 'DriverSeen', data: { ...partiesOf(state), confirmed } } as const];
 };

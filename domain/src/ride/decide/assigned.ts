@@ -8,7 +8,7 @@ export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolic
 
 export const notYours = { refusal: 'NotYourRide' } as const;
 
-export const parties = ({ booking, assignment }: Assigned | RideIn<'completed'>) => ({
+export const partiesOf = ({ booking, assignment }: Assigned | RideIn<'completed'>) => ({
   rideId: booking.rideId,
   customerId: booking.customerId,
   driverId: assignment.driverId,

@@ -2,7 +2,7 @@ import type { Kobo } from '../../money/kobo.ts';
 import { after, type Instant, latest } from '../../time/instant.ts';
 import type { ClaimFarePaid, DecideFareCase, RecordFarePaid } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, parties, rulesOf } from './assigned.ts';
+import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
 type Completed = RideIn<'completed'>;
 
@@ -16,7 +16,7 @@ const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
 });
 
 const caseOpened = (state: Completed, recordedKobo: Kobo) => {
-  const data = { ...parties(state), dueKobo: state.finalFareKobo, recordedKobo };
+  const data = { ...partiesOf(state), dueKobo: state.finalFareKobo, recordedKobo };
   return { type: 'FareCaseOpened', data } as const;
 };
 
@@ -34,7 +34,7 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   if (recorded && paidKobo <= recorded.paidKobo) return { refusal: 'AlreadyRecorded' } as const;
   const late = dispute === 'open' ? null : refuseAfter(after(state.completedAt, rulesOf(state).afterwardsMs), now);
   if (late) return late;
-  const data = { ...parties(state), method, amountKobo: dueKobo, paidKobo, ...counted(state) };
+  const data = { ...partiesOf(state), method, amountKobo: dueKobo, paidKobo, ...counted(state) };
   const record = { type: 'FarePaidRecorded', data } as const;
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
@@ -47,17 +47,17 @@ export const decideClaimFarePaid = (state: Completed, { customerId, now }: Claim
   const since = latest(state.completedAt, recorded?.at ?? state.completedAt);
   const late = refuseAfter(after(since, rulesOf(state).afterwardsMs), now);
   if (late) return late;
-  const claim = { type: 'FarePaidClaimed', data: parties(state) } as const;
+  const claim = { type: 'FarePaidClaimed', data: partiesOf(state) } as const;
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
 /** Never by one of the two; final. */
 export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
-  const { customerId, driverId } = parties(state);
+  const { customerId, driverId } = partiesOf(state);
   const { farePayment, finalFareKobo: dueKobo } = state;
   if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnFareCase' } as const;
   if (farePayment.dispute !== 'open') return { refusal: 'NoFareCase' } as const;
   if (paidKobo < 0 || paidKobo > dueKobo) return { refusal: 'PaidAmountOutOfRange', dueKobo } as const;
-  const data = { ...parties(state), decidedBy: operatorId, dueKobo, paidKobo, ...counted(state) };
+  const data = { ...partiesOf(state), decidedBy: operatorId, dueKobo, paidKobo, ...counted(state) };
   return [{ type: 'FareCaseDecided', data, personal: { reason } } as const];
 };

@@ -1,8 +1,8 @@
 import { isFresh, metresTo } from '../../place/fix.ts';
 import type { ConfirmInCar, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, parties, rulesOf } from './assigned.ts';
-import { isKnown } from './known-fix.ts';
+import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { isReliableFix } from './known-fix.ts';
 
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
@@ -19,12 +19,12 @@ export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   if (assignment.wrongCodes >= startCodeTries && isLast) return { refusal: 'StartCodeLocked' } as const;
   const { startCode: stored } = assignment;
   if (stored !== null && code === (digits?.[stored] ?? stored))
-    return [{ type: 'RideStarted', data: parties(state) } as const];
+    return [{ type: 'RideStarted', data: partiesOf(state) } as const];
   const triesLeft = Math.max(0, startCodeTries - assignment.wrongCodes - 1);
-  const refused = { type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const;
+  const refused = { type: 'StartCodeRefused', data: { ...partiesOf(state), triesLeft } } as const;
   const startCode = renewedCodes[search.codesRenewed];
   if (triesLeft > 0 || isLast || startCode === undefined) return [refused];
-  const data = { ...parties(state), nth: search.codesRenewed + 1 };
+  const data = { ...partiesOf(state), nth: search.codesRenewed + 1 };
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
@@ -37,11 +37,11 @@ export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) =>
   if (early) return early;
   if (search.codesRenewed === 0) return { refusal: 'StartsByCode' } as const;
   const { inCarWithinMetres: withinMetres, earlyEnd } = rulesOf(state);
-  const fix = isKnown(driverAt) && isFresh(driverAt, earlyEnd.maxFixAgeMs, now) ? driverAt : null;
+  const fix = isReliableFix(driverAt) && isFresh(driverAt, earlyEnd.maxFixAgeMs, now) ? driverAt : null;
   const isNear = [riderAt, booking.pickup].some((place) => {
     const metres = metresTo(place, fix);
     return metres !== null && metres <= withinMetres;
   });
   if (!isNear) return { refusal: 'DriverNotWithRider', withinMetres } as const;
-  return [{ type: 'RideStarted', data: parties(state) } as const];
+  return [{ type: 'RideStarted', data: partiesOf(state) } as const];
 };

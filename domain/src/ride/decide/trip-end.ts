@@ -6,8 +6,8 @@ import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
-import { notYours, parties, rulesOf } from './assigned.ts';
-import { isKnown } from './known-fix.ts';
+import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { isReliableFix } from './known-fix.ts';
 
 interface EndOfTrip {
   readonly end: TripEnd;
@@ -19,7 +19,7 @@ interface EndOfTrip {
 /** Idempotent. */
 export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
   if (customerId !== state.booking.customerId) return notYours;
-  return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...parties(state), word } } as const];
+  return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];
 };
 
 /** The driver may charge less than what is due, never more. */
@@ -53,7 +53,7 @@ const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRi
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
   const { booking, startedAt, endWord } = state;
   const { beyondMetres, maxFixAgeMs, due } = rulesOf(state).earlyEnd;
-  const seen = isKnown(fix) ? fix : null;
+  const seen = isReliableFix(fix) ? fix : null;
   const toDestination = seen && isFresh(seen, maxFixAgeMs, now) ? metresTo(booking.destination, seen) : null;
   const pickupToEndMetres = seen && seen.fixedAt >= startedAt ? metresTo(booking.pickup, seen) : null;
   const earlyByMetres = toDestination !== null && toDestination > beyondMetres ? toDestination : null;
@@ -84,7 +84,7 @@ export const completedAt = (
   if (claimedFinalFareKobo > booking.fareKobo)
     return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
   const data = {
-    ...parties(state),
+    ...partiesOf(state),
     startedAt,
     distanceMetres,
     durationHours: booking.durationHours,

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
-import { sketchedWay } from '../../place/roads/sketched-way.ts';
+import { sketchedRoute } from '../../place/roads/sketched-route.ts';
 import { isServed } from '../../place/service-area.ts';
 import { MINUTES_PER_KM } from '../../place/travel.ts';
 import type { ChangeDestination, GiveRideBack } from '../commands.ts';
 import type { Place } from '../events.ts';
 import type { RideIn } from '../state.ts';
-import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
+import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
 
 /** Only by the hour, where the fare does not depend on it. */
 export const changeDestination = (state: Assigned, { customerId, destination, reason }: ChangeDestination) => {
@@ -20,7 +20,7 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   if (booking.pickup && drivingMinutes(booking.pickup, destination) > withinMinutes)
     return { refusal: 'DestinationTooFar', withinMinutes } as const;
   const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
-  const data = { ...parties(state), distanceMetres };
+  const data = { ...partiesOf(state), distanceMetres };
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
 };
 
@@ -31,7 +31,7 @@ const isSamePlace = (known: Place | null, requested: Place): boolean =>
 
 /** By sketched roads where possible, else by the straight line. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
-  const way = sketchedWay(from, to);
+  const way = sketchedRoute(from, to);
   return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
 };
 
@@ -40,6 +40,6 @@ export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driver
   const { maxGiveBacks } = rulesOf(state);
   if (driverId !== assignment.driverId) return notYours;
   if (search.timesGivenBack >= maxGiveBacks) return { refusal: 'GiveBackLimitReached', limit: maxGiveBacks } as const;
-  const data = { ...parties(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
+  const data = { ...partiesOf(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
   return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
 };

@@ -12,7 +12,7 @@ import type {
 } from '../commands.ts';
 import { firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
-import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
+import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
 import { completedAt, endUnseen } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
@@ -27,7 +27,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   if (customerId !== state.booking.customerId) return notYours;
   const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
   if (now < from) return { refusal: 'TooEarly', from } as const;
-  const data = { ...parties(state), searchRound: state.search.round + 1 };
+  const data = { ...partiesOf(state), searchRound: state.search.round + 1 };
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
@@ -45,13 +45,13 @@ export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: Repor
     if (now < from) return { refusal: 'NoShowTooSoon', from } as const;
   }
   const cancellation = {
-    ...parties(state),
+    ...partiesOf(state),
     cancelledBy: 'driver',
     cause: 'rider_no_show',
     lastLook: null,
   } as const;
   return [
-    { type: 'RiderNoShowReported', data: parties(state) },
+    { type: 'RiderNoShowReported', data: partiesOf(state) },
     { type: 'RideCancelled', data: cancellation, personal: null },
   ] as const;
 };
@@ -60,7 +60,7 @@ export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, {
   if (driverId !== state.assignment.driverId) return notYours;
   const waits = state.status === 'accepted' || state.status === 'arrived';
   if (!waits || state.assignment.calledRiderAt !== null) return [];
-  return [{ type: 'RiderCalled', data: parties(state) } as const];
+  return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
 /** Refused where `cancelling` says `ask`: see `askRelease`. */
@@ -69,7 +69,12 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
   if (cancelling(accepted, rules, now) === 'ask')
     return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
-  const data = { ...parties(state), cancelledBy: 'customer', cause: 'cancelled_by_customer', lastLook: null } as const;
+  const data = {
+    ...partiesOf(state),
+    cancelledBy: 'customer',
+    cause: 'cancelled_by_customer',
+    lastLook: null,
+  } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
@@ -79,7 +84,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   if (customerId !== booking.customerId) return notYours;
   if (assignment.releaseAsked) return [];
   const distanceMetres = metresTo(booking.pickup, driverAt);
-  return [{ type: 'RiderAskedRelease', data: { ...parties(state), distanceMetres } } as const];
+  return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
 /** Without an answer, once the driver's time is over. */
@@ -89,20 +94,20 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
   const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
-  const data = { ...parties(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
+  const data = { ...partiesOf(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
 /** Not by an operator who is one of the two. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
-  const { customerId, driverId } = parties(state);
+  const { customerId, driverId } = partiesOf(state);
   if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnRide' } as const;
-  const data = { ...parties(state), outcome };
+  const data = { ...partiesOf(state), outcome };
   const ended = { type: 'RideEndedByOperator', data, personal: { reason } } as const;
   if (outcome === 'cancelled') {
     const cancelled = {
-      ...parties(state),
+      ...partiesOf(state),
       cancelledBy: 'operator',
       cause: 'ended_by_operator',
       lastLook: null,

@@ -4,7 +4,7 @@ import type { Instant } from '../../time/instant.ts';
 import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
 import type { TrailPolicy } from './trail-policy.ts';
 
-export interface UnderWay {
+export interface TripPeriod {
   readonly startedAt: Instant;
   readonly until: Instant;
 }
@@ -26,7 +26,7 @@ export interface TrailSummary {
 /** Leaves out positions before and after the ride, for privacy. */
 export const summariseTrail = (
   { way, passed }: Trail,
-  { startedAt, until }: UnderWay,
+  { startedAt, until }: TripPeriod,
   policy: TrailPolicy,
 ): TrailSummary => {
   const onTheRide = ({ at }: Passed) => startedAt <= at && at <= until;

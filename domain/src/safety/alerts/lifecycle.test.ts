@@ -18,7 +18,7 @@ import { safetyPolicy } from '../safety-policy.ts';
 import type { AreaAlertCommand, CountReport, IssueAlert, ReportAlert, VoteOnAlert } from './commands.ts';
 import { alertAcknowledgementEvents, alertReporterEvents, areaAlertEvents } from './events.ts';
 import { alertAcknowledgement, alertReporter, areaAlert } from './lifecycle.ts';
-import { concerns, worstFirst } from './near.ts';
+import { isAlertNear, worstFirst } from './near.ts';
 import { alertOutOfBounds } from './refusals.ts';
 
 const { given } = scenarioOf(areaAlert, areaAlertEvents);
@@ -299,7 +299,7 @@ describe('the people an alert concerns', () => {
   const north = (metres: number) => ({ ...onTheBridge, latitude: onTheBridge.latitude + metres / 111_195 });
 
   it('are within its radius and 500 m more', () => {
-    expect([0, 990, 1_010].map((metres) => concerns(alert, north(metres)))).toEqual([true, true, false]);
+    expect([0, 990, 1_010].map((metres) => isAlertNear(alert, north(metres)))).toEqual([true, true, false]);
   });
 
   it('alerts are ordered by severity, then by distance', () => {

@@ -9,8 +9,10 @@ export interface Warned extends Coordinates {
 }
 
 /** Spec 2 §9.6. */
-export const concerns = (alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>, who: Coordinates): boolean =>
-  straightLineMetres(alert, who) <= alert.radiusMetres + safetyPolicy.alerts.nearMetres;
+export const isAlertNear = (
+  alert: Pick<Warned, 'latitude' | 'longitude' | 'radiusMetres'>,
+  who: Coordinates,
+): boolean => straightLineMetres(alert, who) <= alert.radiusMetres + safetyPolicy.alerts.nearMetres;
 
 export const worstFirst = <A extends { readonly severity: Severity; readonly distanceMetres: number }>(
   alerts: readonly A[],

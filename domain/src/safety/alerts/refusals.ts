@@ -1,4 +1,10 @@
-import { notNow, notThere, notYoursText, outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import {
+  notNowText,
+  notThereText,
+  notYoursText,
+  outOfBoundsText,
+  type RefusalWords,
+} from '../../kernel/refusal-words.ts';
 import { counted, distanceText } from '../../kernel/wording.ts';
 import { DAY_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
@@ -23,26 +29,26 @@ export type AreaAlertRefusal =
 export type AlertReporterRefusal = { readonly refusal: 'TooManyReports'; readonly limit: number };
 
 export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
-  NoSuchAlert: notThere('There is no such alert.'),
-  AlertOver: notNow('This alert is over already.'),
-  AlertIdTaken: notNow('This report could not be told from another one. Send it again.'),
-  OnlyWhileOnline: notNow('Go online to report or confirm what is on the road.'),
+  NoSuchAlert: notThereText('There is no such alert.'),
+  AlertOver: notNowText('This alert is over already.'),
+  AlertIdTaken: notNowText('This report could not be told from another one. Send it again.'),
+  OnlyWhileOnline: notNowText('Go online to report or confirm what is on the road.'),
   NotForDriversToSay: notYoursText('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
-  NotSeenThere: notNow(
+  NotSeenThere: notNowText(
     ({ withinMetres }) =>
       `You were not seen within ${distanceText(withinMetres)} of there lately. Turn on your position, and report what is around you.`,
   ),
-  OwnAlert: notNow('You reported this one yourself. Take it back if it is gone.'),
+  OwnAlert: notNowText('You reported this one yourself. Take it back if it is gone.'),
   AlertOfSomebodyElse: notYoursText('Somebody else reported this alert.'),
-  SaidOtherwise: notNow('You have said what you see of this one already.'),
-  AlertOutOfBounds: outOfBounds(
+  SaidOtherwise: notNowText('You have said what you see of this one already.'),
+  AlertOutOfBounds: outOfBoundsText(
     ({ minMetres, maxMetres, days }) =>
       `An alert reaches from ${distanceText(minMetres)} to ${distanceText(maxMetres)}, and stands for ${counted(days, 'day')} at most.`,
   ),
 };
 
 export const alertReporterRefusals: RefusalWords<AlertReporterRefusal> = {
-  TooManyReports: notNow(
+  TooManyReports: notNowText(
     ({ limit }) => `That is more than ${counted(limit, 'report')} in a day. Thank you for those you sent.`,
   ),
 };

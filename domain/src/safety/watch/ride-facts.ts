@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
 import { flatMetres, projected } from '../../place/flat.ts';
-import { HOUR_MS, type Instant, lagosDay, lagosDayBegins, millisBetween } from '../../time/instant.ts';
+import { HOUR_MS, type Instant, lagosDay, millisBetween, startOfLagosDay } from '../../time/instant.ts';
 import { type AlertKind, type Severity, severities, severityRank } from '../alert-kinds.ts';
-import { concerns, type Warned } from '../alerts/near.ts';
+import { isAlertNear, type Warned } from '../alerts/near.ts';
 import type { SafetyPolicy } from '../safety-policy.ts';
 
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
@@ -39,7 +39,7 @@ type Watch = SafetyPolicy['watch'];
 const ofTheRoad: readonly AlertKind[] = ['traffic', 'traffic_accident', 'road_closure', 'flooding'];
 
 export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean => {
-  const hour = millisBetween(lagosDayBegins(lagosDay(now)), now) / HOUR_MS;
+  const hour = millisBetween(startOfLagosDay(lagosDay(now)), now) / HOUR_MS;
   return hour >= night.from || hour < night.until;
 };
 
@@ -116,7 +116,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
   const seen = unbroken(ride.seen, watch.gapMs);
   const night = isNight(watch, now);
-  const here = ride.alerts.filter((alert) => concerns(alert, last));
+  const here = ride.alerts.filter((alert) => isAlertNear(alert, last));
   // A driver's own alert does not explain their stop.
   const explained = here.some(({ kind, reporterId }) => ofTheRoad.includes(kind) && reporterId !== ride.driverId);
   const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);

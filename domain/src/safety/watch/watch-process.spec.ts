@@ -1,7 +1,7 @@
 import { sendAction, wake } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
-import { BOLA, DRIVER_1, over, RIDE, rideStarted, rideUnderWayEvents } from '../../testing/ride-fixtures.ts';
+import { BOLA, DRIVER_1, RIDE, rideIsOver, rideStarted, rideUnderWayEvents } from '../../testing/ride-fixtures.ts';
 import { after } from '../../time/instant.ts';
 import { safetyCheck } from '../checks/lifecycle.ts';
 import type { RideObservation } from './ride-facts.ts';
@@ -25,7 +25,7 @@ export const watchSpec: ProcessSpec = {
     rule('a ride under way is checked', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
       executes('notice', question),
     ]),
-    rule('a ride that is over is not checked', { given: { ride: over }, when: onTimer(RIDE), now }, []),
+    rule('a ride that is over is not checked', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
     rule('no observation needs no action', { given: { ride: rideUnderWayEvents }, when: noticed(), now }, [again]),
     rule('the night alone needs no action', { given: { ride: rideUnderWayEvents }, when: noticed('night'), now }, [
       again,
@@ -43,7 +43,11 @@ export const watchSpec: ProcessSpec = {
       { given: { ride: rideUnderWayEvents }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),
-    rule('a ride that ended meanwhile asks no one', { given: { ride: over }, when: noticed('long_stop'), now }, []),
+    rule(
+      'a ride that ended meanwhile asks no one',
+      { given: { ride: rideIsOver }, when: noticed('long_stop'), now },
+      [],
+    ),
     rule('a timer of a ride that does not exist needs no action', { when: onTimer(RIDE), now: NOON }, []),
   ],
 };

@@ -7,7 +7,7 @@ import type {
   SwitchFamilyTracking,
   UpdateFamily,
 } from '../commands.ts';
-import { countOn, nothingShared, type Sharing, type TrackingIn, wantsTexts } from '../state.ts';
+import { countOn, nothingShared, receivesTexts, type Sharing, type TrackingIn } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
 import { revoked } from './links.ts';
 
@@ -68,7 +68,7 @@ export const decideUpdateFamily = (state: Sharing, { memberIds: requestedIds, st
   if (requestedIds.some((memberId) => !members.some((one) => one.memberId === memberId)))
     return { refusal: 'NoSuchFamilyMember' } as const;
   const memberIds = members.flatMap((one) =>
-    wantsTexts(one) && requestedIds.includes(one.memberId) ? [one.memberId] : [],
+    receivesTexts(one) && requestedIds.includes(one.memberId) ? [one.memberId] : [],
   );
   const again = lastUpdate?.status === status && now < after(lastUpdate.at, trackingPolicy.updateEveryMs);
   if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];

@@ -13,7 +13,7 @@ import {
   countOn,
   isLinkOpen,
   type LinkRequest,
-  linkLike,
+  matchingLink,
   nothingShared,
   type Sharing,
   type TrackingIn,
@@ -26,7 +26,7 @@ type Before = TrackingIn<'none' | 'sharing'>;
 
 export type WithoutLinkIds<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
 
-export const wantedBy = (command: WithoutLinkIds<Open>): LinkRequest => {
+export const linkRequestOf = (command: WithoutLinkIds<Open>): LinkRequest => {
   switch (command.type) {
     case 'ShareTrip':
       return {
@@ -52,8 +52,8 @@ const sharingIn = (state: Before): Pick<Sharing, 'links' | 'familyOn' | 'members
   state.status === 'sharing' ? state : nothingShared;
 
 const opened = (state: Before, command: Open, endsAt: Instant) => {
-  const request = wantedBy(command);
-  if (linkLike(state, request, command.now)) return [];
+  const request = linkRequestOf(command);
+  if (matchingLink(state, request, command.now)) return [];
   const { accountId, linkId, trackingId } = command;
   const data = { accountId, linkId, ...request, scopes: [...request.scopes], endsAt };
   const policyVersion = trackingPolicy.version;
@@ -64,7 +64,7 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
-  if (linkLike(state, wantedBy(command), now)) return null;
+  if (matchingLink(state, linkRequestOf(command), now)) return null;
   const sharing = sharingIn(state);
   const open = sharing.links.filter((link) => link.purpose !== 'emergency' && isLinkOpen(link, now));
   if (open.length >= openAtOnce) return { refusal: 'TooManyLinks', limit: openAtOnce } as const;

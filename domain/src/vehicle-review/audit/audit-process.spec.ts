@@ -1,6 +1,6 @@
 import { sendAction } from '../../kernel/process.ts';
 import { NOON } from '../../testing/fixtures.ts';
-import { HEARD_ID, onEvent, type ProcessSpec, rule } from '../../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule, TRIGGER_ID } from '../../testing/process-spec.ts';
 import {
   decisionFacts,
   improvementRequested,
@@ -14,7 +14,7 @@ import { reviewAudit } from './lifecycle.ts';
 
 const { driverId, submittedAt, city, vehicleType, evidence, assessed } = decisionFacts('human_review');
 const covered = {
-  ...{ eventId: HEARD_ID, reviewId: REVIEW, driverId, attempt: 1, submittedAt, city, vehicleType },
+  ...{ eventId: TRIGGER_ID, reviewId: REVIEW, driverId, attempt: 1, submittedAt, city, vehicleType },
   ...{ actorId: 'admin-1', reason: null, evidence },
   ...{ tier: 'human_review', ...assessed, suggestions: [], angles: [] },
 } as const;

@@ -1,4 +1,4 @@
-import { outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { outOfBoundsText, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { vehicleReviewRefusals } from '../refusals.ts';
 
 export type ReviewSettingsRefusal =
@@ -6,6 +6,8 @@ export type ReviewSettingsRefusal =
   | { readonly refusal: 'ReasonRequired' };
 
 export const reviewSettingsRefusals: RefusalWords<ReviewSettingsRefusal> = {
-  ThresholdOutOfRange: outOfBounds(({ min, max, step }) => `The threshold is ${min} to ${max} % in steps of ${step}.`),
+  ThresholdOutOfRange: outOfBoundsText(
+    ({ min, max, step }) => `The threshold is ${min} to ${max} % in steps of ${step}.`,
+  ),
   ReasonRequired: vehicleReviewRefusals.ReasonRequired,
 };

@@ -1,5 +1,5 @@
 import { changeNotificationSettings, type NotificationSettingsView } from '@saferide/contracts/account/account';
-import { everyNotificationWay } from '@saferide/contracts/account/notification-ways';
+import { everyNotificationMethod } from '@saferide/contracts/account/notification-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
@@ -39,7 +39,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
   const shown = pressed ?? settings;
   const press = (wanted: NotificationSettingsView): void => {
     setPressed(wanted);
-    const notBy = everyNotificationWay.filter((way) => wanted.notBy.includes(way));
+    const notBy = everyNotificationMethod.filter((way) => wanted.notBy.includes(way));
     change.mutate({ body: { ...wanted, notBy } });
   };
   return (
@@ -57,7 +57,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
             {shown[name] && (
               <Ways
                 name={name}
-                off={everyNotificationWay.filter((way) => shown.notBy.includes(way))}
+                off={everyNotificationMethod.filter((way) => shown.notBy.includes(way))}
                 disabled={change.isPending}
                 onChange={(notBy) => press({ ...settings, notBy: [...notBy] })}
               />
@@ -69,7 +69,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
   );
 };
 
-type Off = readonly (typeof everyNotificationWay)[number][];
+type Off = readonly (typeof everyNotificationMethod)[number][];
 
 interface WaysProps {
   readonly name: (typeof names)[number];
@@ -80,7 +80,7 @@ interface WaysProps {
 }
 
 const Ways = ({ name, off, disabled, onChange }: WaysProps) => {
-  const ways = everyNotificationWay.filter((way) => way.startsWith(`${name} `));
+  const ways = everyNotificationMethod.filter((way) => way.startsWith(`${name} `));
   if (ways.length < 2) return null;
   return (
     <fieldset className="flex flex-wrap gap-x-6 pl-2">

@@ -1,4 +1,4 @@
-import { decideFareCase, type RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { decideFareCase, type RideNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -13,7 +13,7 @@ const m = ridesNeedingHandWords.fareCase;
 
 export interface DecideFareProps {
   readonly rideId: string;
-  readonly fareCase: NonNullable<RideNeedingHand['fareCase']>;
+  readonly fareCase: NonNullable<RideNeedingAttention['fareCase']>;
   readonly onClose: () => void;
 }
 

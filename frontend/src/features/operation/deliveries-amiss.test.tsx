@@ -1,4 +1,4 @@
-import { type DeliveryAmiss, deliveriesAmiss } from '@saferide/contracts/operation/deliveries';
+import { type DeliveryProblem, deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
@@ -6,7 +6,7 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { DeliveriesAmiss } from './deliveries-amiss.tsx';
 
-const amiss = (n: number, more: Partial<DeliveryAmiss> = {}): DeliveryAmiss => ({
+const amiss = (n: number, more: Partial<DeliveryProblem> = {}): DeliveryProblem => ({
   ...{ noticeId: `driver_assigned ${n}`, says: 'Your driver is on the way', channel: 'sms', recipient: `person-${n}` },
   ...{ rideId: RIDE_ID, at: inSeconds(-60), state: 'given_up', tries: 4, maybeTwice: false },
   why: 'Termii did not take the message (status 402)',
@@ -14,13 +14,13 @@ const amiss = (n: number, more: Partial<DeliveryAmiss> = {}): DeliveryAmiss => (
 });
 
 it('the list of undelivered messages says when it is empty', async () => {
-  server.answers(deliveriesAmiss, []);
+  server.answers(deliveryProblems, []);
   await show(<DeliveriesAmiss />);
   expect(screen.getByText(/was sent once/)).toBeDefined();
 });
 
 it('an undelivered message shows its reason, and leads to the ride and the person', async () => {
-  server.answers(deliveriesAmiss, [amiss(1)]);
+  server.answers(deliveryProblems, [amiss(1)]);
   await show(<DeliveriesAmiss />);
   expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
   expect(screen.getByText('given up')).toBeDefined();
@@ -31,7 +31,7 @@ it('an undelivered message shows its reason, and leads to the ride and the perso
 });
 
 it('a message that may have arrived twice says so', async () => {
-  server.answers(deliveriesAmiss, [
+  server.answers(deliveryProblems, [
     amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
   await show(<DeliveriesAmiss />);
@@ -41,7 +41,7 @@ it('a message that may have arrived twice says so', async () => {
 
 it('five messages are shown, and the others on request', async () => {
   server.answers(
-    deliveriesAmiss,
+    deliveryProblems,
     Array.from({ length: 7 }, (_, n) => amiss(n)),
   );
   const { click } = await show(<DeliveriesAmiss />);

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
+import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export const DeliveriesAmiss = () => {
   );
 };
 
-const Amiss = ({ says, channel, at, state, tries, maybeTwice, why, rideId, recipient }: DeliveryAmiss) => (
+const Amiss = ({ says, channel, at, state, tries, maybeTwice, why, rideId, recipient }: DeliveryProblem) => (
   <li className="flex flex-col gap-2 py-3">
     <p className="font-bold">{m.line(says, m.channels[channel])}</p>
     <p className="flex flex-wrap items-center gap-2">

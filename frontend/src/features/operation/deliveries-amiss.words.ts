@@ -1,4 +1,4 @@
-import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
+import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 
 /** Texts of undelivered messages. */
 export const deliveriesAmissWords = {
@@ -6,13 +6,13 @@ export const deliveriesAmissWords = {
   empty: 'Every text, e-mail and push of the last seven days was sent once.',
   intro:
     'Call people who wait for something. A provider that refuses everything is out of credit, or its key is wrong.',
-  channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryAmiss['channel'], string>,
+  channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryProblem['channel'], string>,
   states: {
     waiting: 'tried again',
     delivered: 'sent',
     given_up: 'given up',
     dropped: 'not needed any more',
-  } satisfies Record<DeliveryAmiss['state'], string>,
+  } satisfies Record<DeliveryProblem['state'], string>,
   line: (says: string, channel: string) => `${says}, by ${channel}`,
   twice: 'may have arrived twice',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),

@@ -1,8 +1,8 @@
 import {
   decideFareCase,
   endRide,
-  type RideNeedingHand,
-  ridesNeedingHand,
+  type RideNeedingAttention,
+  ridesNeedingAttention,
 } from '@saferide/contracts/ride/operator-calls';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,15 +12,15 @@ import { show } from '../../testing/show.tsx';
 import { RidesNeedingHand } from './rides-needing-hand.tsx';
 
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
-const stuck: RideNeedingHand = {
+const stuck: RideNeedingAttention = {
   ride,
   why: ['unseen', 'overdue'],
   driverSeenAt: null,
   setDownEarly: null,
   fareCase: null,
 };
-const showList = (...rides: readonly RideNeedingHand[]) => {
-  server.answers(ridesNeedingHand, { rides: [...rides], next: null });
+const showList = (...rides: readonly RideNeedingAttention[]) => {
+  server.answers(ridesNeedingAttention, { rides: [...rides], next: null });
   return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
 };
 const dialog = () => within(screen.getByRole('dialog'));
@@ -64,7 +64,7 @@ describe('the list of rides that need a hand', () => {
     expect(server.asked(endRide)).toBe(0);
     await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
     await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5000');
-    server.answers(ridesNeedingHand, { rides: [], next: null });
+    server.answers(ridesNeedingAttention, { rides: [], next: null });
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);
@@ -90,7 +90,7 @@ describe('the list of rides that need a hand', () => {
     expect(dialog().getByText('Enter an amount up to ₦5,000.')).toBeDefined();
     expect(server.asked(decideFareCase)).toBe(0);
     await click(dialog().getByRole('radio', { name: 'Nothing' }));
-    server.answers(ridesNeedingHand, { rides: [], next: null });
+    server.answers(ridesNeedingAttention, { rides: [], next: null });
     await click(dialog().getByRole('button', { name: 'Decide' }));
     expect(server.sent(decideFareCase).map(({ body }) => body)).toEqual([{ paid: 0, reason: 'Seen on the statement' }]);
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
-import { type RideNeedingHand, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { type RideNeedingAttention, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -25,7 +25,7 @@ const POLL_MS = 30_000;
 
 /** Rides that do not end normally, for an operator to end. */
 export const RidesNeedingHand = () => {
-  const list = useKeysetList(ridesNeedingHand, {}, { refetchInterval: POLL_MS });
+  const list = useKeysetList(ridesNeedingAttention, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={m.title}>
       <LoadedQuery query={list.query}>
@@ -50,7 +50,7 @@ export const RidesNeedingHand = () => {
   );
 };
 
-const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
+const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttention }) => {
   const { ride, why, driverSeenAt, setDownEarly, fareCase } = needing;
   const [deciding, setDeciding] = useState(false);
   const [ending, setEnding] = useState(false);

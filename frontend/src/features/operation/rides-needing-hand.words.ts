@@ -1,4 +1,4 @@
-import type { HandReason } from '@saferide/contracts/ride/operator-calls';
+import type { AttentionReason } from '@saferide/contracts/ride/operator-calls';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 
 const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
@@ -16,7 +16,7 @@ export const ridesNeedingHandWords = {
     set_down_early: 'Rider says: dropped off early',
     over_at_once: `Over within ${minutes(atOnce.withinMs)} min or ${atOnce.withinMetres} m`,
     not_begun: `Not begun ${minutes(notBegunAfterMs)} minutes after the promised pickup`,
-  } satisfies Record<HandReason, string>,
+  } satisfies Record<AttentionReason, string>,
   rider: 'Rider',
   driver: 'Driver',
   aPerson: 'no longer known',

@@ -2,10 +2,10 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {
+  type CountedMilestone,
   type CountedRideView,
+  countedMilestones,
   MOST_RIDES_COUNTED,
-  type RideHappening,
-  rideHappenings,
 } from '@saferide/contracts/ride/counted-rides';
 import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -45,8 +45,8 @@ export const CountedRides = () => {
           <SelectField
             label={m.whatLabel}
             value={filters.what}
-            options={rideHappenings.map((value) => ({ value, label: m.what[value] }))}
-            onChange={({ target }) => set({ what: target.value as RideHappening })}
+            options={countedMilestones.map((value) => ({ value, label: m.what[value] }))}
+            onChange={({ target }) => set({ what: target.value as CountedMilestone })}
           />
           <RangeFields range={range} set={set} />
           <TextField
@@ -127,7 +127,7 @@ const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-const RideLine = ({ ride, what }: { readonly ride: CountedRideView; readonly what: RideHappening }) => {
+const RideLine = ({ ride, what }: { readonly ride: CountedRideView; readonly what: CountedMilestone }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const { rideId, at, city, vehicleType, driverId, fare, kilometres: km } = ride;
   const facts = [

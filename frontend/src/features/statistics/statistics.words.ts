@@ -1,4 +1,4 @@
-import type { RideHappening } from '@saferide/contracts/ride/counted-rides';
+import type { CountedMilestone } from '@saferide/contracts/ride/counted-rides';
 import type { RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { numberWords } from './numbers/numbers.words.ts';
@@ -77,7 +77,7 @@ export const statisticsWords = {
       completed: 'Completed',
       cancelled: 'Cancelled',
       no_driver_found: 'No driver found',
-    } satisfies Readonly<Record<RideHappening, string>>,
+    } satisfies Readonly<Record<CountedMilestone, string>>,
     whatLabel: 'What happened',
     driver: 'Driver (account id)',
     heading: (what: string, amount: string) => `${what}: ${amount}`,

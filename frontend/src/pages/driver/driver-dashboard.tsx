@@ -1,6 +1,6 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
-import { releaseAsked, rideEnded } from '@saferide/contracts/ride/ways-out-frames';
+import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -117,5 +117,5 @@ const useRideWatch = (rideId: string | null): void => {
     // A cancellation of the active ride was already announced.
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
-  useFrames(releaseAsked, () => showToast(activeRideWords.letGo.title));
+  useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));
 };

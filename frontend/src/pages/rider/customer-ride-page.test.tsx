@@ -15,9 +15,9 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aReceipt, aRide, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
+import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EventStore, START } from '../../event-store/event-store.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
-import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { temporaryFolder } from '../../postgres/temporary-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -16,7 +16,7 @@ let backupDir: string;
 let server: EmbeddedPostgres;
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-const settings = { ...FORGETFUL, full_page_writes: 'on' };
+const settings = { ...NOT_DURABLE, full_page_writes: 'on' };
 
 beforeAll(async () => {
   folder = await temporaryFolder('saferide-backup-');

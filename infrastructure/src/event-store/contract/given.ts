@@ -42,7 +42,7 @@ export const idsOf = (events: readonly { readonly id: string }[]): string[] => e
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
 
 /** Repeats the append until its outcome is known. */
-export const appendSurely = async (
+export const appendUntilKnown = async (
   store: EventStore,
   stream: string,
   expected: ExpectedRevision,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { followStore } from './follow.ts';
-import { appendSurely, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import {
+  appendUntilKnown,
+  aStream,
+  aType,
+  idsOf,
+  positionOfAppended,
+  type StoreUnderTest,
+  someEvents,
+} from './given.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription delivers stored events, reports that it has caught up, and continues with new ones', async () => {
@@ -94,7 +102,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
-      await appendSurely(store, stream, n === 0 ? 'none' : n - 1, [event]);
+      await appendUntilKnown(store, stream, n === 0 ? 'none' : n - 1, [event]);
       await follower.untilCount(n + 1);
     }
     await follower.stop();

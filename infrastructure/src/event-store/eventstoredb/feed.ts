@@ -9,7 +9,7 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store.ts';
-import { keepEvents } from '../recent-events.ts';
+import { createRecentEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
 import { type CallOptions, RETRIED_MS } from './calls.ts';
 import type { Clients } from './clients.ts';
@@ -104,7 +104,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();
-  const recent = keepEvents();
+  const recent = createRecentEvents();
   let followers = 0;
   let running: AbortController | undefined;
   let failure: unknown;

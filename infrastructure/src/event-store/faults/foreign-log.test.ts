@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { followStore } from '../contract/follow.ts';
@@ -16,7 +16,7 @@ import { TransactionIdsBehindLog } from '../postgres/schema.ts';
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {
-  database = await testServer(FORGETFUL);
+  database = await testServer(NOT_DURABLE);
   admin = createPool({ url: database.url, applicationName: 'test' });
 });
 afterAll(async () => {

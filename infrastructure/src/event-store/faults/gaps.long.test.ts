@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as hold } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aType } from '../contract/given.ts';
@@ -61,7 +61,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {
-      server = await testServer(FORGETFUL);
+      server = await testServer(NOT_DURABLE);
       stores = [];
       for (let i = 0; i < 3; i += 1) stores.push(await openPostgresEventStore({ url: server.url }));
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { expect } from 'vitest';
-import { appendSurely, contractEvent } from '../contract/given.ts';
+import { appendUntilKnown, contractEvent } from '../contract/given.ts';
 import { type EventStore, START } from '../event-store.ts';
 
 export interface WriterOptions {
@@ -25,7 +25,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
     for (let next = 0, turn = 0; !until(); turn += 1) {
       const events = Array.from({ length: (turn % 3) + 1 }, () => contractEvent(type, { writer, turn }));
       const expected = next === 0 ? 'none' : next - 1;
-      const result = await appendSurely(store, stream, expected, events);
+      const result = await appendUntilKnown(store, stream, expected, events);
       if (result.outcome === 'conflict') throw new Error(`${stream} stands at ${result.actual}, not at ${expected}`);
       next += events.length;
       for (const { id } of events) acknowledged.add(id);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
-import { insert, insertStatement, verdictOnUnwritten, type WaitingAppend } from './append-statement.ts';
+import { insert, insertStatement, resultOfUnwritten, type WaitingAppend } from './append-statement.ts';
 import { isUnavailability, sqlState, unavailable } from './connection-faults.ts';
 import { heldConnection } from './held-connection.ts';
 
@@ -9,7 +9,7 @@ export interface AppendBatcher {
   readonly close: () => Promise<void>;
 }
 
-export interface GatherOptions {
+export interface AppendBatcherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
@@ -31,7 +31,7 @@ interface Lane {
 }
 
 /** Group commit. At most one append per stream in a batch, so that results depend on committed events only. */
-export const batchAppends = (options: GatherOptions): AppendBatcher => {
+export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
   const statement = insertStatement(schema);
   const lanes: Lane[] = Array.from({ length: options.lanes }, () => ({ client: undefined, busy: false }));
@@ -79,7 +79,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
       const raced = sqlState(error) === '23505'; // unique_violation: another process was first
       if (!raced) throw isUnavailability(error) ? unavailable(error) : error;
     }
-    return await verdictOnUnwritten(client, schema, identity, append);
+    return await resultOfUnwritten(client, schema, identity, append);
   };
 
   /** One failing append must not fail the others. */
@@ -109,7 +109,7 @@ export const batchAppends = (options: GatherOptions): AppendBatcher => {
       if (result) append.resolve(result);
     }
     for (const append of appends) {
-      if (!written.has(append.stream)) append.resolve(await verdictOnUnwritten(client, schema, identity, append));
+      if (!written.has(append.stream)) append.resolve(await resultOfUnwritten(client, schema, identity, append));
     }
   };
 

@@ -95,7 +95,7 @@ export const insert = async (
 };
 
 /** Already stored, or a conflict. */
-export const verdictOnUnwritten = async (
+export const resultOfUnwritten = async (
   client: pg.ClientBase,
   name: string,
   identity: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aStream, aType, idsOf, someEvents } from '../contract/given.ts';
 import type { EventStore, Position } from '../event-store.ts';
@@ -12,7 +12,7 @@ let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
 beforeAll(async () => {
-  server = await testServer({ ...FORGETFUL, max_prepared_transactions: '2' });
+  server = await testServer({ ...NOT_DURABLE, max_prepared_transactions: '2' });
   store = await openPostgresEventStore({ url: server.url });
   slow = new pg.Client({ connectionString: server.url });
   await slow.connect();

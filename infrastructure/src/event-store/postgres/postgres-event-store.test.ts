@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
@@ -9,7 +9,7 @@ import { openPostgresEventStore } from './postgres-event-store.ts';
 // Other tests' writers would delay reads.
 let database: TestServer;
 beforeAll(async () => {
-  database = await testServer(FORGETFUL);
+  database = await testServer(NOT_DURABLE);
 });
 afterAll(() => database.remove());
 

@@ -3,7 +3,7 @@ import type { ReadOptions, StoredEvent } from '../event-store.ts';
 import { isUnavailability } from './connection-faults.ts';
 import { type Read, readEachStream, readStream } from './streams.ts';
 
-export interface GatherReadsOptions {
+export interface ReadBatcherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
@@ -18,7 +18,7 @@ interface Waiting {
 const AT_ONCE = 100;
 
 /** Reads of one turn of the event loop share a statement per direction. */
-export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
+export const batchReads = ({ pool, schema, identity }: ReadBatcherOptions) => {
   let waiting: Waiting[] = [];
 
   const one = ({ read, resolve, reject }: Waiting): Promise<void> =>

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { backOff } from '../back-off.ts';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
-import { keepEvents } from '../recent-events.ts';
+import { createRecentEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
 import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';
@@ -27,7 +27,7 @@ export interface Tail {
 /** One reader of the head for all subscribers of this process; those behind read pages of their own (record 1). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
-  const recent = keepEvents();
+  const recent = createRecentEvents();
   let announced: Position = '';
   let readAtRing = -1;
   let reading: Promise<void> | undefined;

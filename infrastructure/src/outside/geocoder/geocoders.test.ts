@@ -7,7 +7,7 @@ import { geocoderContract } from './contract.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
-import { type PlayedServer, playNominatim, playPhoton, type Trouble } from './testing/map-servers.ts';
+import { type MapServerFault, type PlayedServer, playNominatim, playPhoton } from './testing/map-servers.ts';
 
 let photon: PlayedServer;
 let nominatim: PlayedServer;
@@ -63,7 +63,7 @@ test('Nominatim is asked for complete addresses, not while people type', async (
   expect(nominatim.requests[0]).toContain('format=jsonv2&countrycodes=ng&addressdetails=1');
 });
 
-const troubles: readonly Trouble[] = ['a fault', 'too many requests', 'nonsense', 'another shape', 'silence'];
+const troubles: readonly MapServerFault[] = ['a fault', 'too many requests', 'nonsense', 'another shape', 'silence'];
 
 describe.each([
   ['Photon', () => ({ server: photon, geocoder: photonGeocoder(mapServer(photon.settings)) })],

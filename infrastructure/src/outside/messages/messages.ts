@@ -66,7 +66,7 @@ export type MessageText =
   /** `link`: null if it does not fit. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
-export type AskedOn = 'known_device' | 'known_network' | 'unknown';
+export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
@@ -80,7 +80,7 @@ export interface Addressing {
   /** A network address, or the account of a call for help. Never sent to a provider. */
   readonly source?: string;
   /** Whether the account knows the device or network. Default: neither. */
-  readonly askedOn?: AskedOn;
+  readonly askedOn?: RequestOrigin;
   /** Whether the account is on a ride, or named the number days ago. */
   readonly knownSource?: boolean;
 }

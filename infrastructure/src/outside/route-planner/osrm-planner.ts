@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { type RouteWay, wayOf } from '@saferide/domain/place/directions/way';
+import { type PlannedRoute, plannedRouteOf } from '@saferide/domain/place/directions/planned-route';
 import { flatMetres } from '@saferide/domain/place/flat';
 import { decodedLine } from '@saferide/domain/place/polyline';
 import { drivingPolicy } from '@saferide/domain/place/roads/driving-policy';
@@ -39,12 +39,12 @@ const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): r
 const isNear = (requested: Coordinates, point: Coordinates | undefined): boolean =>
   point !== undefined && flatMetres(requested, point) <= ELSEWHERE_METRES;
 
-const wayIn = ({ geometry, legs: [{ steps }] }: OsrmRoute, from: Coordinates, to: Coordinates): RouteWay => {
+const wayIn = ({ geometry, legs: [{ steps }] }: OsrmRoute, from: Coordinates, to: Coordinates): PlannedRoute => {
   const line = lineOf(geometry);
   if (!isNear(from, line[0]) || !isNear(to, line.at(-1))) throw nonsense('the way between other places');
   if (steps.at(-1)?.maneuver.type !== 'arrive') throw nonsense('a way that does not arrive');
   const starts = beginnings(line, steps);
-  return wayOf(
+  return plannedRouteOf(
     line,
     steps.map((step, id) => {
       const manoeuvre = osrmManoeuvre(step);

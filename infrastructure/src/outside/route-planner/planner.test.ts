@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { encodedLine } from '@saferide/domain/place/polyline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { asOsrm, osrmSays, playedServer } from '../../testing/played-osrm.ts';
+import { asOsrm, osrmResponse, playedServer } from '../../testing/played-osrm.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
 import { planner } from './planner.ts';
@@ -35,7 +35,7 @@ interface Route {
 }
 
 const changed = (change: (route: Route) => object): RequestListener => {
-  const { routes } = osrmSays(from, to).body as { routes: readonly Route[] };
+  const { routes } = osrmResponse(from, to).body as { routes: readonly Route[] };
   return saying(200, { code: 'Ok', routes: routes.map((route) => ({ ...route, ...change(route) })) });
 };
 

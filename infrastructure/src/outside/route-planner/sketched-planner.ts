@@ -1,11 +1,11 @@
 import { encodedLine } from '@saferide/domain/place/polyline';
-import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import type { RoutePlanner } from './route-planner.ts';
 
 export const sketchedPlanner: RoutePlanner = {
   name: 'sketch',
   route: async (from, to) => {
-    const way = sketchedWay(from, to);
+    const way = sketchedRoute(from, to);
     if (!way) return null;
     const { distance, duration, line, steps } = way;
     return {

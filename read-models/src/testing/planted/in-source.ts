@@ -2,7 +2,7 @@ import { parseAst, transformWithOxc } from 'vite';
 import type { ReadModel } from '../../kernel/read-model.ts';
 import type { PlantedModelFault } from './in-a-model.ts';
 
-export interface Slip {
+export interface PlantedSlip {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
@@ -22,8 +22,8 @@ const isNode = (value: unknown): value is Node =>
 const other: Readonly<Record<string, string>> = { '+': '-', '-': '+', '===': '!==', '!==': '===', '>': '<', '<': '>' };
 
 /** Plausible mistakes at every place of a fold. */
-export const slipsIn = (source: string): Slip[] => {
-  const slips: Slip[] = [];
+export const slipsIn = (source: string): PlantedSlip[] => {
+  const slips: PlantedSlip[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
   const slip = (kind: string, { start, end }: Node, instead: string) => slips.push({ kind, start, end, instead });
   const node = (value: unknown): Node => value as Node;

@@ -4,10 +4,10 @@ import {
   type Navigation,
   navigationOf,
   navigationPolicy,
-  type Outlook,
-  outlook,
   type PositionReading,
   type Progress,
+  type RouteOutlook,
+  routeOutlook,
   setOut,
 } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
@@ -35,7 +35,7 @@ export interface Navigating {
   readonly route: Navigation<RouteStep> | null;
   readonly polyline: string | null;
   readonly approximate: boolean;
-  readonly outlook: Outlook<RouteStep> | null;
+  readonly outlook: RouteOutlook<RouteStep> | null;
   readonly step: number;
   /** The driver left the route, and this is a new one. */
   readonly replanned: boolean;
@@ -86,7 +86,7 @@ export const useNavigation = (
     route,
     polyline: data?.polyline ?? null,
     approximate: data?.approximate ?? false,
-    outlook: route && outlook(route, progress),
+    outlook: route && routeOutlook(route, progress),
     step: progress.step,
     replanned: replans > 0,
     // From the driver's current position, which may be far from where the page was opened.

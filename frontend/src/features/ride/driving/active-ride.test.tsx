@@ -2,8 +2,8 @@ import {
   arriveAtPickup,
   completeRide,
   giveRideBack,
-  letRideGo,
   recordRiderCalled,
+  releaseRide,
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
@@ -140,11 +140,11 @@ describe('a rider who wants to cancel', () => {
   const releaseAsked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
 
   it('is released with one tap', async () => {
-    server.answers(letRideGo, { id: RIDE_ID, status: 'cancelled' }, changed);
+    server.answers(releaseRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(releaseAsked);
     expect(screen.getByText('Your rider wants to cancel')).toBeTruthy();
     await click(button('Agree to cancel'));
-    expect(server.asked(letRideGo)).toBe(1);
+    expect(server.asked(releaseRide)).toBe(1);
     expect(theToast().getByText('Ride cancelled')).toBeTruthy();
   });
 

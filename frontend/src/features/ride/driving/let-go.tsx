@@ -1,4 +1,4 @@
-import { letRideGo } from '@saferide/contracts/ride/commands';
+import { releaseRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -11,7 +11,7 @@ const m = activeRideWords.letGo;
 
 /** The rider asks to cancel the ride; one tap agrees. */
 export const LetGo = ({ id }: { readonly id: string }) => {
-  const agree = useCommand(letRideGo, {
+  const agree = useCommand(releaseRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });

@@ -1,4 +1,4 @@
-import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
+import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/desk';
 import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -32,7 +32,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
       onChange(withFilter(filters, name, target.value)),
   });
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
-  const others = [{ value: NOBODY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
+  const others = [{ value: DECIDED_AUTOMATICALLY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
   const { by } = filters;
   // A person named in the address before the list of names is loaded.
   const unknown = by !== undefined && !others.some(({ value }) => value === by);

@@ -1,9 +1,9 @@
 import {
   type CaseState,
   caseStates,
+  DECIDED_AUTOMATICALLY,
+  DECIDED_BY_ANY_ADMIN,
   isCounted,
-  NOBODY,
-  UNNAMED_ADMIN,
   urgencies,
 } from '@saferide/contracts/vehicle-review/desk';
 import { useQuery } from '@tanstack/react-query';
@@ -115,16 +115,16 @@ const DecidersField = (choice: DecidersFieldProps) => {
   // A person named in the address before the list of names is loaded.
   const unknown =
     choice.value !== '' &&
-    choice.value !== NOBODY &&
-    choice.value !== UNNAMED_ADMIN &&
+    choice.value !== DECIDED_AUTOMATICALLY &&
+    choice.value !== DECIDED_BY_ANY_ADMIN &&
     !known.some(({ value }) => value === choice.value);
   return (
     <SelectField
       label={words.decidedBy}
       placeholder={words.anybody}
       options={[
-        { value: NOBODY, label: words.nobody },
-        { value: UNNAMED_ADMIN, label: words.somebody },
+        { value: DECIDED_AUTOMATICALLY, label: words.nobody },
+        { value: DECIDED_BY_ANY_ADMIN, label: words.somebody },
         ...known,
         ...(unknown ? [{ value: choice.value, label: decidingWords.history.admin(choice.value.slice(0, 8)) }] : []),
       ]}

@@ -37,12 +37,19 @@ const known = [
 ] as const;
 type Known = (typeof known)[number];
 
-export type Trouble = 'none' | 'a fault' | 'too many requests' | 'nonsense' | 'another shape' | 'silence' | 'nothing';
+export type MapServerFault =
+  | 'none'
+  | 'a fault'
+  | 'too many requests'
+  | 'nonsense'
+  | 'another shape'
+  | 'silence'
+  | 'nothing';
 
 export interface PlayedServer {
   readonly settings: MapServerSettings;
   readonly requests: string[];
-  trouble: Trouble;
+  trouble: MapServerFault;
   close(): Promise<void>;
 }
 
@@ -50,7 +57,7 @@ type Answer = (url: URL) => unknown;
 
 const played = async (answer: Answer, nothing: (url: URL) => unknown): Promise<PlayedServer> => {
   const requests: string[] = [];
-  const self = { trouble: 'none' as Trouble };
+  const self = { trouble: 'none' as MapServerFault };
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     requests.push(url.pathname + url.search);

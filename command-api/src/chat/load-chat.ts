@@ -1,0 +1,20 @@
+import { type Conversation, chatOf } from '@saferide/domain/chat/conversation';
+import { conduct, mustNotMeet } from '@saferide/domain/conduct/published';
+import { ride } from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+/** Everyone is a stranger to a missing ride. */
+const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };
+
+const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>
+  mustNotMeet((await log.load(conduct, accountId)).state, otherId);
+
+export const loadChat = async (log: EventLog, rideId: string): Promise<Conversation> => {
+  const { events } = await log.load(ride, rideId);
+  const conversation = chatOf(events.map(({ event }) => event));
+  if (!conversation) return MISSING_RIDE;
+  const { customerId, driverId } = conversation;
+  if (driverId === null) return conversation;
+  const keptApart = await Promise.all([isParted(log, customerId, driverId), isParted(log, driverId, customerId)]);
+  return { ...conversation, keptApart: keptApart.includes(true) };
+};

@@ -1,0 +1,74 @@
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type pg from 'pg';
+import type { TimerTick } from './fire-timers.ts';
+import type { Reaction } from './reaction.ts';
+import type { RunnableProcess, Runner } from './run-process.ts';
+
+const NOW_AND_THEN = '*/5 * * * * *';
+
+export const reactionsOf = (runner: Runner, processes: readonly RunnableProcess[]): readonly Reaction[] =>
+  processes
+    .filter(({ process }) => process.follows.length > 0)
+    .map((runnable) => ({
+      name: runnable.process.name,
+      types: runnable.process.follows,
+      react: async (recorded, context) => {
+        await runner.onEvent(runnable, recorded, context);
+      },
+    }));
+
+export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess[]): readonly TimerTick[] =>
+  processes.flatMap((runnable) => {
+    const { timer: kind } = runnable.process;
+    if (kind === undefined) return [];
+    const handler: TimerTick['handler'] = async (timer, context) => {
+      await runner.onTimer(runnable, timer, context);
+    };
+    const { when = NOW_AND_THEN, skips, runsEarly } = runnable;
+    return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
+  });
+
+/** Stored: processes sharing one would take each other's work. */
+const mustDiffer = (names: readonly string[], what: string): void => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);
+};
+
+export interface ProcessStart {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+  /** Resolves once what `catchUp` reads includes this position. */
+  readonly reached: (head: Position) => Promise<void>;
+}
+
+/** Must run before anything is appended: a process that starts at the head misses earlier events. */
+export const startProcesses = async (
+  { db, log, reached }: ProcessStart,
+  processes: readonly RunnableProcess[],
+): Promise<void> => {
+  mustDiffer(
+    processes.map(({ process }) => process.name),
+    'have the name',
+  );
+  mustDiffer(
+    processes.flatMap(({ process }) => process.timer ?? []),
+    'have timers of the kind',
+  );
+  const { rows } = await db.query<{ name: string }>(`select name from ${COMMAND_SCHEMA}.reaction_checkpoints`);
+  const started = new Set(rows.map(({ name }) => name));
+  for (const { process, catchUp } of processes) {
+    if (process.follows.length === 0 || process.begins === 'start' || started.has(process.name)) continue;
+    const head = await log.store.head();
+    if (head !== START && catchUp) {
+      // Otherwise `catchUp` could miss concurrent events.
+      await reached(head);
+      await catchUp();
+    }
+    await db.query(
+      `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) values ($1, $2) on conflict do nothing`,
+      [process.name, head],
+    );
+  }
+};

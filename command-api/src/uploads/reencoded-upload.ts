@@ -1,0 +1,45 @@
+import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadMessages } from '@saferide/contracts/uploads';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { type ImageWork, ImageWorkBusy } from '@saferide/infrastructure/images/image-work';
+import type { Measures } from '@saferide/infrastructure/images/measure-photo';
+import type { Image } from '@saferide/infrastructure/images/reencode-image';
+import type { FilePart } from './multipart.ts';
+
+/** Throws ProblemError. */
+export const reencodedUpload = async (
+  images: Pick<ImageWork, 'paint'>,
+  { path, declaredType }: FilePart,
+): Promise<Image> => {
+  const result = await images.paint(path, declaredType).catch((error: unknown) => {
+    if (!(error instanceof ImageWorkBusy)) throw error;
+    throw edgeProblem('ServiceUnavailable', 'Images cannot be taken right now. Try again in a moment.', {
+      headers: { 'Retry-After': '10' },
+      facts: { retryAfterSeconds: 10 },
+      cause: error,
+    });
+  });
+  switch (result.is) {
+    case 'image':
+      assertReadable(result.measures);
+      return result.image;
+    case 'no image':
+      throw edgeProblem('UnsupportedMediaType', uploadMessages.invalidType);
+    case 'cut off':
+      throw edgeProblem('MalformedBody', uploadMessages.cutOff);
+    case 'too many pixels':
+      throw edgeProblem('BodyTooLarge', uploadMessages.tooManyPixels);
+    default:
+      return result satisfies never;
+  }
+};
+
+/** Throws ProblemError. */
+const assertReadable = ({ width, height, contrast }: Measures): void => {
+  const sentence =
+    Math.min(width, height) < MIN_UPLOAD_SIDE
+      ? uploadMessages.tooSmall
+      : contrast < MIN_UPLOAD_CONTRAST
+        ? uploadMessages.blank
+        : null;
+  if (sentence !== null) throw new ProblemError(422, 'PictureUnreadable', sentence);
+};

@@ -1,0 +1,2 @@
+/** Channels that a person can switch off. */
+export { everyNotificationMethod } from '@saferide/domain/account/notification-methods';

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { minutesIn } from '../testing/fixtures.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  driverAbsenceReported,
+  onTheWay,
+  rideAccepted,
+  rideCancelled,
+  rideGivenBack,
+  rideIsOver,
+  rideUnderWayEvents,
+  searching,
+} from '../testing/ride-fixtures.ts';
+import { after, HOUR_MS } from '../time/instant.ts';
+import { chatOf, chatStatus, partnerOf } from './conversation.ts';
+
+const keptApart = false;
+const ended = minutesIn(60);
+const closes = after(ended, HOUR_MS);
+const noShow = rideCancelled('rider_no_show');
+
+it.each([
+  ['no driver has accepted', searching, null, null],
+  ['a driver has accepted', onTheWay, DRIVER_1, null],
+  ['it is under way', rideUnderWayEvents, DRIVER_1, null],
+  ['it was given back', [...onTheWay, rideGivenBack(1)], null, null],
+  ['its driver never came', [...onTheWay, driverAbsenceReported(2)], null, null],
+  ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
+  ['it is over', rideIsOver, DRIVER_1, ended],
+  ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
+  ['no driver was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
+] as const)('finds rider and driver of a ride when %s', (_, events, driverId, endedAt) => {
+  expect(chatOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
+});
+
+it('finds no people for a ride that does not exist', () => {
+  expect(chatOf([])).toBeNull();
+  expect(chatOf([rideAccepted()])).toBeNull();
+});
+
+it.each([
+  ['no driver has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
+  ['the ride lasts', DRIVER_1, null, minutesIn(1), { state: 'open', until: null }],
+  ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
+  ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
+  ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
+] as const)('knows whether a chat is open when %s', (_, driverId, endedAt, now, expected) => {
+  expect(chatStatus({ driverId, endedAt, keptApart }, now)).toEqual(expected);
+});
+
+it('closes the chat of blocked people at once, without a time', () => {
+  const closed = { state: 'closed', since: null };
+  expect(chatStatus({ driverId: DRIVER_1, endedAt: null, keptApart: true }, minutesIn(1))).toEqual(closed);
+  expect(chatStatus({ driverId: DRIVER_1, endedAt: ended, keptApart: true }, minutesIn(61))).toEqual(closed);
+});
+
+it('lets rider and driver write to each other, and no one else', () => {
+  const conversation = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, keptApart };
+  expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(conversation, who))).toEqual([DRIVER_1, BOLA, undefined]);
+  expect(partnerOf({ ...conversation, driverId: null }, BOLA)).toBeNull();
+});

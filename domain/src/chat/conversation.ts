@@ -1,0 +1,60 @@
+import type { RideEvent } from '../ride/published.ts';
+import { after, type Instant } from '../time/instant.ts';
+import { chatPolicy } from './chat-policy.ts';
+
+export interface Conversation {
+  readonly customerId: string;
+  /** Null before an acceptance; the last one of a ride that is over. */
+  readonly driverId: string | null;
+  readonly endedAt: Instant | null;
+  /** One blocks or has reported the other. */
+  readonly keptApart: boolean;
+}
+
+export type ChatStatus =
+  | { readonly state: 'not_yet' }
+  /** `until`: null while the ride lasts. */
+  | { readonly state: 'open'; readonly until: Instant | null }
+  /** `since`: null where the time would reveal a block. */
+  | { readonly state: 'closed'; readonly since: Instant | null };
+
+const conversationAfter = (conversation: Conversation | null, event: RideEvent): Conversation | null => {
+  switch (event.type) {
+    case 'RideRequested':
+    case 'RideScheduled':
+      return { customerId: event.data.customerId, driverId: null, endedAt: null, keptApart: false };
+    case 'RideAccepted':
+      return conversation && { ...conversation, driverId: event.data.driverId };
+    case 'RideGivenBack':
+    case 'DriverAbsenceReported':
+      return conversation && { ...conversation, driverId: null };
+    case 'RideCompleted':
+    case 'RideCancelled':
+      return conversation && { ...conversation, driverId: event.data.driverId, endedAt: event.at };
+    default:
+      return conversation;
+  }
+};
+
+/** Null without a ride. */
+export const chatOf = (events: Iterable<RideEvent>): Conversation | null => {
+  let conversation: Conversation | null = null;
+  for (const event of events) conversation = conversationAfter(conversation, event);
+  return conversation;
+};
+
+export const chatStatus = (
+  { driverId, endedAt, keptApart }: Omit<Conversation, 'customerId'>,
+  now: Instant,
+): ChatStatus => {
+  if (keptApart) return { state: 'closed', since: null };
+  if (endedAt === null) return driverId === null ? { state: 'not_yet' } : { state: 'open', until: null };
+  const until = driverId === null ? endedAt : after(endedAt, chatPolicy.openAfterMs);
+  return now < until ? { state: 'open', until } : { state: 'closed', since: until };
+};
+
+/** Undefined for an outsider, null before an acceptance. */
+export const partnerOf = ({ customerId, driverId }: Conversation, accountId: string): string | null | undefined => {
+  if (accountId === customerId) return driverId;
+  return accountId === driverId ? customerId : undefined;
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { everyNotificationMethod } from '../account/notification-methods.ts';
+import { notificationPolicy } from './notification-policy.ts';
+
+/** Promotions are no notifications. */
+const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
+
+test('people can switch off each channel that any notification uses', () => {
+  const goes = Object.values(notificationPolicy.telling).flatMap(({ unless, by }) =>
+    unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
+  );
+  expect(ofNotices).toEqual(expect.arrayContaining([...new Set(goes)]));
+});

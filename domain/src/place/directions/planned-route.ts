@@ -1,0 +1,65 @@
+import type { Coordinates } from '../coordinates.ts';
+import { flatMetres } from '../flat.ts';
+import { type Direction, directionOf, instruction } from './instruction.ts';
+import { landmarkAt } from './landmark-at.ts';
+import type { Manoeuvre } from './manoeuvre.ts';
+
+export interface PlannedStep extends Coordinates {
+  readonly id: number;
+  readonly instruction: string;
+  /** Metres to the next step. */
+  readonly distance: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly direction: Direction;
+  /** Null without one. */
+  readonly landmark: string | null;
+  /** km/h; null where unknown. */
+  readonly speedLimit: number | null;
+  readonly road: string | null;
+  /** Index of its first point in the line. */
+  readonly from: number;
+}
+
+export interface PlannedRoute {
+  /** Metres. */
+  readonly distance: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly steps: readonly PlannedStep[];
+  readonly line: readonly Coordinates[];
+}
+
+export interface RouteSection {
+  readonly manoeuvre: Manoeuvre;
+  /** Index of its first point in the line. */
+  readonly from: number;
+  readonly seconds: number;
+  readonly speedLimit: number | null;
+}
+
+/** Throws where a step begins outside the line. */
+export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly RouteSection[]): PlannedRoute => {
+  const steps = driven.map(({ manoeuvre, from, seconds, speedLimit }, id): PlannedStep => {
+    const at = line[from];
+    if (!at) throw new Error(`Step ${id} begins at point ${from} of ${line.length}`);
+    const until = driven[id + 1]?.from ?? line.length - 1;
+    const points = line.slice(from, until + 1);
+    const metres = points.slice(1).reduce((sum, point, index) => sum + flatMetres(points[index] ?? point, point), 0);
+    return {
+      id,
+      instruction: instruction(manoeuvre),
+      distance: Math.round(metres),
+      duration: Math.round(seconds),
+      direction: directionOf(manoeuvre),
+      landmark: landmarkAt(at, manoeuvre.road),
+      speedLimit,
+      road: manoeuvre.road,
+      latitude: at.latitude,
+      longitude: at.longitude,
+      from,
+    };
+  });
+  const sum = (of: (step: PlannedStep) => number): number => steps.reduce((total, step) => total + of(step), 0);
+  return { distance: sum(({ distance }) => distance), duration: sum(({ duration }) => duration), steps, line };
+};

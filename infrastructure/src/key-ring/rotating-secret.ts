@@ -1,0 +1,27 @@
+import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { RotatingPurpose } from './purposes.ts';
+
+/** Rotated; what it makes names its version. */
+export interface RotatingSecret {
+  newest(): { readonly version: number; readonly secret: string };
+  /** Null if retired or unknown. */
+  find(version: number): Promise<string | null>;
+}
+
+export const rotatingSecret = (ring: KeyRing, turning: RotatingPurpose, purpose: SecretPurpose): RotatingSecret => ({
+  newest: () => {
+    const { version, key } = ring.newest(turning);
+    return { version, secret: secretFor(key, purpose) };
+  },
+  find: async (version) => {
+    const key = await ring.find(turning, version);
+    return key && secretFor(key, purpose);
+  },
+});
+
+/** For tests. */
+export const fixedSecret = (secret: string): RotatingSecret => ({
+  newest: () => ({ version: 1, secret }),
+  find: async (version) => (version === 1 ? secret : null),
+});

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { backOff } from '../event-store/back-off.ts';
+import type { DriverFix } from './location-index.ts';
+
+/** Each fix as JSON. */
+export const LOCATION_CHANNEL = 'driver_location';
+
+export interface PositionNotifier {
+  tell(fix: DriverFix): void;
+  close(): Promise<void>;
+}
+
+/** After the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position exists. */
+export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNotifier => {
+  const closing = new AbortController();
+  const pending = new Map<string, DriverFix>();
+  let running: Promise<void> | undefined;
+
+  const keep = (fix: DriverFix): void => {
+    const newer = pending.get(fix.driverId);
+    if (!newer || newer.fixedAt <= fix.fixedAt) pending.set(fix.driverId, fix);
+  };
+
+  const tellAll = async (): Promise<void> => {
+    for (let failures = 0; pending.size > 0; ) {
+      const fixes = [...pending.values()];
+      pending.clear();
+      const payloads = fixes.map((fix) => JSON.stringify(fix));
+      try {
+        await db.query(`select pg_notify('${LOCATION_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
+          payloads,
+        ]);
+        failures = 0;
+      } catch {
+        if (closing.signal.aborted) break;
+        const since = new Map(pending);
+        pending.clear();
+        for (const fix of [...fixes, ...since.values()]) keep(fix);
+        await backOff(failures++, closing.signal);
+      }
+    }
+    running = undefined;
+  };
+
+  return {
+    tell: (fix) => {
+      keep(fix);
+      running ??= tellAll();
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+};

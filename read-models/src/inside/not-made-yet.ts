@@ -1,6 +1,0 @@
-/** Missing table and schema. */
-const MISSING: readonly unknown[] = ['42P01', '3F000'];
-
-/** The read model's tables do not exist yet. */
-export const isNotMadeYet = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && MISSING.includes(error.code);

@@ -1,0 +1,60 @@
+import { type NoOfferReason, whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
+import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+
+/** Written by the search process, read by drivers' queries. */
+const SCHEMA = 'passed_over';
+
+/** For combined updates. */
+export const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
+
+const migrations: readonly Migration[] = [
+  {
+    name: '001-counts',
+    sql: `
+      create table counts (
+        driver_id text not null,
+        day text collate "C" not null,
+        reason text not null,
+        times int not null,
+        primary key (driver_id, day, reason)
+      );
+      create index on counts (day);`,
+  },
+];
+
+export interface SkipCount {
+  /** In Lagos. */
+  readonly day: string;
+  readonly reason: NoOfferReason;
+  readonly times: number;
+}
+
+/** By day in Lagos and reason. */
+export interface SkipCounts {
+  of(driverId: string, since: string): Promise<readonly SkipCount[]>;
+  prune(now: Instant): Promise<void>;
+  forget(driverId: string): Promise<void>;
+}
+
+export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
+  await migrate(db, SCHEMA, migrations);
+  return {
+    of: async (driverId, since) => {
+      const { rows } = await db.query<SkipCount>(
+        `select day, reason, times from ${SKIP_COUNTS_TABLE} where driver_id = $1 and day >= $2`,
+        [driverId, since],
+      );
+      return rows;
+    },
+    prune: async (now) => {
+      await db.query(`delete from ${SKIP_COUNTS_TABLE} where day < $1`, [
+        lagosDay(after(now, -whyNoOfferPolicy.countsKeptDays * DAY_MS)),
+      ]);
+    },
+    forget: async (driverId) => {
+      await db.query(`delete from ${SKIP_COUNTS_TABLE} where driver_id = $1`, [driverId]);
+    },
+  };
+};
