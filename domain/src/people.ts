@@ -6,7 +6,7 @@ import type { AnyEvent } from './kernel/define-events.ts';
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
-/** Used in place of an account id. */
+/** Values that stand in the place of an account id. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
 
 export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
@@ -20,7 +20,7 @@ const take: Look = (value, found) => {
 
 type Schema = z.core.$ZodType;
 
-/** Compiled from a schema; null without people in it. */
+/** A lookup compiled from a schema; null if the schema has no people. */
 const lookInto = (schema: Schema): Look | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -62,5 +62,5 @@ export const processSpecs: readonly ProcessSpec[] = [
   notificationSpec,
 ];
 
-/** With the policies in force. */
+/** All processes with their current policies. */
 export const processes: readonly Process[] = processSpecs.map(({ process }) => process);

@@ -52,7 +52,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   questions: Questions;
 }>();
 
-/** An event changes one role; what was read for the others may be outdated. */
+/** The event decides its own role; the other roles come from the state read before, which may be outdated. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
@@ -112,7 +112,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
       return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
     },
   ),
-  // The ride in the way may have ended just now.
+  // The ride that blocks the erasure may have ended in the meantime.
   onRefusal(
     'CloseBookings',
     { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
@@ -133,7 +133,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  // Sweeps again when no process remembers the key.
+  // Repeats the sweep once no process can still hold the key.
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),

@@ -15,7 +15,7 @@ import {
 } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** Outlives the erasure: operators answer for it. */
+/** Survives the erasure, because operators are accountable for it. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',

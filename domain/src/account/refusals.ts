@@ -30,7 +30,7 @@ export type AccountRefusal =
   | { readonly refusal: 'ErasureAskedByOperator' }
   /** Operators do not overrule a person's own request. */
   | { readonly refusal: 'ErasureAskedByPerson' }
-  /** The ride's other person would wait for a person without a name. */
+  /** The other person on the ride would be left with an erased one. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
 const changed: Readonly<Record<ChangeKind, string>> = {

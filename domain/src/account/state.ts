@@ -11,7 +11,7 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
-  /** Methods switched off, out of `everyNotificationMethod`. */
+  /** Methods that are switched off, from `everyNotificationMethod`. */
   readonly notBy: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface Person extends ReachableContact {
   readonly profile: Profile | null;
   /** Oldest first. */
   readonly favorites: readonly Favorite[];
-  /** Of the last day with any change. */
+  /** Changes on the last day that had any. */
   readonly changes: ChangesOnDay;
   readonly erasure: DelayedErasure | null;
 }

@@ -9,7 +9,7 @@ export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Only the person could do it under version 1. */
+/** Version 1 could only be requested by the account's owner. */
 export const erasedByOwner: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,

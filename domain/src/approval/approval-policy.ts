@@ -9,20 +9,20 @@ export interface ApprovalPolicy {
   readonly openMs: number;
   /** How long an operator and the grantor of the role cannot approve each other's proposals, in milliseconds. */
   readonly independentAfterMs: number;
-  /** By one operator a day (Africa/Lagos) without approval. */
+  /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;
   /**
-   * By one operator a day (Africa/Lagos) without approval: enough to stop a dangerous driver, too few to empty the
-   * roads.
+   * Acts that one operator may take a day (Africa/Lagos) without approval: enough to stop dangerous drivers, too few
+   * to empty the roads.
    */
   readonly actsADay: Readonly<Record<OperatorAct, number>>;
-  /** For approved actions without an outcome, in milliseconds. */
+  /** How long to wait before an approved action without an outcome is tried again, in milliseconds. */
   readonly retryAfterMs: number;
 }
 
 /** product 58 */
 export const approvalPolicy: ApprovalPolicy = {
-  // approval-1 did not limit these acts.
+  // approval-1 had no daily limit for these acts.
   version: 'approval-2',
   openMs: 7 * DAY_MS,
   independentAfterMs: 7 * DAY_MS,

@@ -23,7 +23,7 @@ export const approvalEvents = defineEvents({
     ...why,
   },
   ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
-  /** By another operator, or withdrawn. */
+  /** Declined by another operator, or withdrawn by its own. */
   ProposalDeclined: {
     version: 1,
     data: z.object({ ...proposal, declinedBy: id }),

@@ -8,7 +8,7 @@ export interface CountOperatorAct extends Command {
   readonly type: 'CountOperatorAct';
   readonly operatorId: string;
   readonly act: OperatorAct;
-  /** `subjectOf` the action. */
+  /** The action's `subjectOf`. */
   readonly subject: string;
   readonly policy: ApprovalPolicy;
 }

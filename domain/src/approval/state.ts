@@ -21,7 +21,7 @@ export type ApprovalState =
       readonly status: 'closed';
       readonly proposalId: string;
       readonly outcome: 'declined' | 'expired' | 'carried_out' | 'refused';
-      /** The refusal's; null if carried out. */
+      /** The sentence of the refusal; null if the action was carried out. */
       readonly sentence: string | null;
     };
 

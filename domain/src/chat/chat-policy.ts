@@ -3,17 +3,17 @@ import { DAY_MS, HOUR_MS } from '../time/instant.ts';
 /** Product 14 and 36. */
 export interface ChatPolicy {
   readonly version: string;
-  /** Maximum length, trimmed. */
+  /** Maximum length after trimming. */
   readonly maxCharacters: number;
-  /** Texts per person. */
+  /** Messages per person. */
   readonly perMinute: number;
-  /** Texts per person. */
+  /** Messages per person. */
   readonly perRide: number;
-  /** After the ride's end, e.g. for things left in the car. */
+  /** How long a chat stays open after the ride, for instance to return lost property. */
   readonly openAfterMs: number;
-  /** Per operator, counted with other personal details. */
+  /** Chats that one operator may open a day, counted together with other personal details. */
   readonly shownADay: number;
-  /** From the ride's end; then the keys are destroyed. */
+  /** How long messages are stored after the ride; then their keys are destroyed. */
   readonly keptMs: number;
 }
 

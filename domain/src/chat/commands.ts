@@ -11,7 +11,7 @@ export interface SendMessage extends Command {
   readonly conversation: Conversation;
 }
 
-/** All messages up to this one reached a device of the reader's, or their screen. */
+/** Reports that all messages up to this one reached the reader's device, or were shown on its screen. */
 export interface MarkMessages extends Command {
   readonly type: 'MarkMessages';
   readonly rideId: string;

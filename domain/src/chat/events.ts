@@ -24,10 +24,10 @@ export const chatEvents = defineEvents({
     subject: 'senderId',
     sealedBy: 'textKey',
   },
-  /** They reached a device of the reader's. */
+  /** The messages reached a device of the reader. */
   MessagesDelivered: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
-  /** By an operator; the reason outlives both people's erasure. */
+  /** An operator read the chat. The reason survives the erasure of both people. */
   ChatShown: {
     version: 1,
     data: z.object({
@@ -41,7 +41,7 @@ export const chatEvents = defineEvents({
     subject: 'customerId',
     systemKey: OPERATORS_REASONS,
   },
-  /** The keys are destroyed. `messages`: how many there were. */
+  /** The keys of the messages are destroyed. `messages` counts them. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** No rule depends on the text. */
+/** A message without its text, on which no rule depends. */
 export interface Written {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';
@@ -27,7 +27,7 @@ export type ChatState =
 
 export type ChatIn<Status extends ChatState['status']> = Extract<ChatState, { status: Status }>;
 
-/** For one person's texts about one ride; wrapped in the person's key. */
+/** Id of the key for one person's messages on one ride, which is wrapped in the person's key. */
 export const textKeyOf = (senderId: string, rideId: string): string => `${senderId}/chat/${rideId}`;
 
 export const textKeysOf = (state: ChatState, rideId: string): readonly string[] =>

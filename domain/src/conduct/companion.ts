@@ -6,8 +6,8 @@ export interface Companion {
 }
 
 /**
- * A rider's last driver, even one who gave the ride back; every driver's rider. Null for others and before an
- * acceptance.
+ * The other person on a ride: for the rider the last driver, even one who gave the ride back; for each driver the
+ * rider. Null for outsiders and before an acceptance.
  */
 export const companionIn = (events: Iterable<RideEvent>, accountId: string): Companion | null => {
   let customerId: string | null = null;

@@ -2,12 +2,12 @@ import type { ReportReason } from './report-reasons.ts';
 
 export interface ConductPolicy {
   readonly version: string;
-  /** Maximum length, trimmed. */
+  /** Maximum length after trimming. */
   readonly maxCharacters: number;
-  /** Per person (Africa/Lagos); an operator reads each. */
+  /** Reports per person a day (Africa/Lagos); an operator reads each of them. */
   readonly reportsADay: number;
   readonly mostBlocked: number;
-  /** These end all contact, like a block. */
+  /** Reports for these reasons end all contact, as a block does. */
   readonly partingReasons: readonly ReportReason[];
 }
 

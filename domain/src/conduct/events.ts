@@ -25,7 +25,7 @@ export const conductEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'reporterId',
   },
-  /** Neither is offered to the other from now on. */
+  /** From now on neither person is matched with the other. */
   PersonBlocked: { version: 1, data: z.object({ accountId: id, blockedId: id, rideId: id }) },
   PersonUnblocked: { version: 1, data: z.object({ accountId: id, blockedId: id }) },
 });

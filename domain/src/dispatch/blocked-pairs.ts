@@ -1,4 +1,4 @@
-/** Pairs not to be matched; either person, or both, asked for it. */
+/** Pairs that must not be matched, because at least one of the two asked for it. */
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;

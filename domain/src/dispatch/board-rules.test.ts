@@ -6,7 +6,7 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
-/** About `DRIVER` by default. */
+/** `driverId` is `DRIVER` by default. */
 interface Told {
   readonly type: DomainEvent['type'];
   readonly data: object;

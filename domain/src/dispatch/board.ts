@@ -39,11 +39,11 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
-  /** The person who asked, and the other. */
+  /** The person who asked first, then the other. */
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/** Grows with drivers, open offers and blocked pairs, not with history; nothing personal. */
+/** Its size depends on drivers, open offers and blocked pairs, not on history. It holds no personal data. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /**
@@ -59,7 +59,7 @@ export interface DispatchBoard {
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  /** Online, on no ride and with fewer than `most` open offers. */
+  /** Drivers who are online, not on a ride, and have fewer than `most` open offers. */
   askable(most: number, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
@@ -84,7 +84,7 @@ type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
 const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
-/** Empty, or restored from a snapshot; throws for an invalid one. */
+/** Creates an empty board, or one from a snapshot. Throws if the snapshot is invalid. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   /** Drivers with an open offer, by ride. */

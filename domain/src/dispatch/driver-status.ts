@@ -99,7 +99,7 @@ export const driverStatusAfter = (before: DriverStatus | null, event: DriverStat
 
 export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
 
-/** Waiting access starts when they go online. */
+/** Access that waits for the first work counts, because it starts when the driver goes online. */
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,

@@ -4,11 +4,11 @@ import type { DispatchPolicy } from './policy.ts';
 
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** By the straight line. */
+/** Estimated from the straight line. */
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
   Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));
 
-/** The scheduled time, else `minutes` from now. */
+/** The scheduled time, or `minutes` from now for an immediate ride. */
 export const promisedPickup = ({ scheduledFor }: Booking, minutes: number, now: Instant): Instant =>
   scheduledFor ?? after(now, minutes * MINUTE_MS);
 

@@ -25,5 +25,8 @@ export const unfitFor = (
 /** Positions older than this do not count. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-/** Older positions are not read; drivers between this and `fixCountsSince` are not asked, but learn why. */
+/**
+ * Positions older than this are not read at all. Drivers whose position is between this and `fixCountsSince` are not
+ * asked, but learn why.
+ */
 export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

@@ -7,13 +7,13 @@ export interface DispatchPolicy {
   /** Radius of each wave; the last one repeats. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
-  /** Per wave, and again in its follow-up. */
+  /** Drivers asked by a wave, and again by its follow-up. */
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** Of a driver's open offers, for riders without a completed ride. */
+  /** Open offers a driver may have when the rider has never completed a ride. */
   readonly offersOfNewcomers: number;
-  /** A lapsed offer may return this long after its end… */
+  /** A lapsed offer may be repeated this long after its end… */
   readonly offeredAgainAfterMs: number;
   /** …or this long after the fare was raised. */
   readonly offeredAgainAfterTopUpMs: number;
@@ -29,7 +29,7 @@ export interface DispatchPolicy {
     readonly shownAtLeadFraction: number;
     /** How far ahead drivers see a scheduled ride, by travel time. */
     readonly withinTravelMinutes: number;
-    /** Far ahead, a wave comes whenever this share of the time left has passed. */
+    /** For scheduled rides, a wave comes whenever this share of the time left has passed. */
     readonly waveShareOfTimeLeft: number;
     readonly offerOpenMs: number;
     readonly remindersBeforeMs: readonly number[];

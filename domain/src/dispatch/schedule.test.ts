@@ -18,7 +18,7 @@ const wave = (number: number, seconds: number): RideEvent => {
 };
 const raised = (seconds: number): RideEvent => ({ ...fareToppedUp, at: secondsIn(seconds) });
 
-/** Due time in seconds and wave; null for the end. */
+/** The next step's time in seconds and its wave; a null wave means the end of the search. */
 const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) => {
   const { due, step } = nextStep(dispatchPolicy, state, time === null ? null : secondsIn(time), secondsIn(now));
   return [secondsTo(due), step.kind === 'offer' ? step.wave : null];
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(next(again, null, 10)).toEqual([13, 4]);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
     expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
-    // A scheduled ride is shown no sooner.
+    // A scheduled ride is not shown any sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 

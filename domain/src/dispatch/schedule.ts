@@ -5,7 +5,10 @@ import type { DispatchPolicy } from './policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-/** When drivers first see a ride: at once, or once the policy's share of the lead time is left. */
+/**
+ * When drivers first see a ride: immediately, or for a scheduled ride once the policy's share of the lead time is
+ * left.
+ */
 export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
@@ -23,7 +26,10 @@ export const furthestReach = (
 ): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
-/** Metres. Grows with the time searched, not with waves; scheduled rides reach as far as drivers can travel in time. */
+/**
+ * The search radius in metres. It grows with the time searched, not with waves; scheduled rides reach as far as
+ * drivers can travel in time.
+ */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   const { radiiMetres, waveEveryMs } = policy;
   if (ride.booking.scheduledFor !== null) return furthestReach(policy, true);
@@ -36,7 +42,10 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/** `time`: a timer that fired, or when a driver came near. Two waves are never closer than a wave and its follow-up. */
+/**
+ * `time` is when a timer fired or a driver came near. Two waves are never closer together than a wave and its
+ * follow-up.
+ */
 export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
@@ -57,7 +66,7 @@ export const nextStep = (
   return due >= end ? expire : { due, step: { kind: 'offer', wave: waveAt(policy, ride, due) } };
 };
 
-/** When the search continues after a look at `now`. Looks missed in an outage are skipped. */
+/** When the search continues after a wave at `now`. Waves missed during an outage are skipped. */
 export const nextLookAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
@@ -73,7 +82,7 @@ const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | 
 const followUp = ({ secondOffersAfterMs }: DispatchPolicy, wave: Instant | null): Instant | null =>
   wave === null ? null : after(wave, secondOffersAfterMs);
 
-/** Odd waves have a follow-up, which is even. */
+/** Odd waves are first waves; their follow-ups are even. */
 const isFirst = (wave: number): boolean => wave % 2 === 1;
 
 const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {

@@ -38,12 +38,12 @@ type Questions = {
     };
     readonly answer: readonly string[];
   };
-  /** Releases slots: all, or one driver's. */
+  /** Releases the slots of all drivers, or of one. */
   readonly letGo: {
     readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
     readonly answer: null;
   };
-  /** Confirms notes whose event is in the log. `wave`: null for the end. */
+  /** Confirms recorded candidate evaluations whose event is in the log. `wave` is null at the end of a search. */
   readonly stands: {
     readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
     readonly answer: null;
@@ -66,7 +66,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
-    // Also at the end, to say why none was asked.
+    // The end of a search is evaluated too, to say why no driver was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: oldestFixRead(policy, now) })];

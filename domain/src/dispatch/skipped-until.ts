@@ -5,8 +5,8 @@ import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
- * When a search continues if no driver can be asked now, else null: a cheap prediction of the process's decision.
- * `askable`: drivers with their distances from the pickup.
+ * Predicts cheaply that a wave would ask no driver: returns when the search continues, or null if the process must
+ * decide. `askable` has distances from the pickup.
  */
 export const skippedUntil = (
   policy: DispatchPolicy,

@@ -87,7 +87,7 @@ describe('a wave', () => {
         ways: { between: { 'ride-9': { thereMinutes, backMinutes } }, unknownMinutes: 40 },
       });
     const outcomeOf = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
-    // Accepted at the last second, it lasts until 55 minutes and 25 seconds in.
+    // Accepted in its last second, the ride would last until minute 55:25.
     expect(outcomeOf(promised(60, 90, 4, 0))).toBe('offered');
     expect(outcomeOf(promised(60, 90, 5, 0))).toBe('reserved');
     expect(outcomeOf(promised(100, 160, 0, 20), scheduled)).toBe('offered');

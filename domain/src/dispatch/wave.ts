@@ -13,7 +13,7 @@ export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
   readonly fixedAt: Instant;
-  /** See `vagueness` of a fix. */
+  /** Rank of the position's accuracy; see `vagueness` of a fix. */
   readonly vagueness: number;
   readonly vehicleType: VehicleType;
   readonly verified: boolean;
@@ -22,19 +22,22 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly accessWaiting: number;
   readonly free: boolean;
-  /** Paused for giving back too many rides. */
+  /** Null unless the driver is paused for giving back too many rides. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** The limit of open offers for this rider. */
+  /** Open offers that this rider's search allows the driver. */
   readonly mostOffers?: number;
   readonly ridersOffered: readonly string[];
-  /** In either direction. */
+  /** Account ids that must not be matched with the driver, in either direction. */
   readonly keptFrom: readonly string[];
   readonly reservations: readonly Reservation[];
   readonly ways: TravelTimes;
 }
 
-/** The last slot is for riders with a completed ride, because new accounts cost nothing. */
+/**
+ * Slots available to the rider. The last one is reserved for riders with a completed ride, because new accounts cost
+ * nothing.
+ */
 export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
@@ -49,7 +52,7 @@ export interface Wave {
   readonly considered: readonly Considered[];
 }
 
-/** An open offer, or one that lapsed recently at this fare. */
+/** Has an open offer, or let one lapse recently at this fare. */
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
@@ -62,7 +65,7 @@ const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, drive
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
 
-/** The time the ride takes if accepted at the last moment. */
+/** The ride's time if the driver accepts at the last moment. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
   const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
@@ -89,8 +92,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
 };
 
 /**
- * Offers go to the nearest first, then to less exact positions, then to drivers who let it lapse. `candidates`: those
- * within the radius.
+ * Plans offers: the nearest drivers first, then less exact positions, then drivers who let the offer lapse.
+ * `candidates` are those within the radius.
  */
 export const planWave = (
   policy: DispatchPolicy,
@@ -133,7 +136,7 @@ export const planWave = (
   };
 };
 
-/** Drivers who could be asked came into reach after the last wave. */
+/** The last wave of a search, including drivers who came into reach after it. */
 export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastWave => {
   const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
@@ -146,7 +149,7 @@ export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes,
   };
 };
 
-/** Without drivers whose slot another search took. */
+/** The wave without drivers whose slot another search took. */
 export const granted = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
@@ -168,7 +171,7 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
 
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
 
-/** At the `end` of a search no driver was to be asked. */
+/** Why no driver was left to ask at the end of the search. */
 export const driversNotOffered = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

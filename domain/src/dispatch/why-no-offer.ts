@@ -12,7 +12,7 @@ import {
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
-/** From `since` until the next entry. */
+/** A driver's status from `since` until the next entry. */
 export interface DriverStatusPeriod extends DriverStatus {
   readonly since: Instant;
   /** Offline because their position was unknown. */
@@ -64,7 +64,7 @@ export interface RequestNear {
   readonly calledOff: boolean;
 }
 
-/** For a driver whom no event names: by their status at the time. */
+/** The reason for a driver whom no event names, derived from their status at the time. */
 const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
@@ -76,7 +76,7 @@ const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: RequestNear)
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
 };
 
-/** All other reasons follow from the status. */
+/** Reasons that apply to drivers who are free; all others follow from the status. */
 const ofTheFree: readonly NoOfferReason[] = [
   'further_than_others',
   'reserved',
@@ -86,7 +86,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** For a driver whom a wave did not name: the most frequent reason of the day. */
+/** The day's most frequent reason, for a driver whom no wave named. */
 export const leftOutBecause = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -103,7 +103,10 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
   return expiresAt > now ? null : 'lapsed';
 };
 
-/** Whether a block must stay hidden. A search without candidates writes no event, so findings are not enough. */
+/**
+ * Whether the answer would reveal a block. A search without candidates writes no event, so its absence must not
+ * reveal it either.
+ */
 const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
@@ -122,7 +125,7 @@ export const whyNotOffered = (
   return unaskedBecause(stood, ride);
 };
 
-/** `area`: of the pickup. */
+/** `area` is the area of the pickup. */
 export interface MissedRide {
   readonly at: Instant;
   readonly area: string | null;
@@ -131,7 +134,7 @@ export interface MissedRide {
 
 const ORDINARY = 'further_than_others';
 
-/** Most frequent reasons first, and the rides. */
+/** Counts reasons, most frequent first, and lists the rides. */
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),
   requests: missed.filter(({ reason }) => reason !== ORDINARY),

@@ -10,7 +10,10 @@ export interface Entitlement {
   readonly suspended: boolean;
   /** Null for a usable vehicle. */
   readonly vehicleFault: VehicleFault | null;
-  /** The later of trial and subscription, from now where it starts with work; null if there never was one. */
+  /**
+   * When the paid time or the trial ends, whichever is later, counted from now if it starts with work; null if there
+   * never was access.
+   */
   readonly subscribedUntil: Instant | null;
 }
 
@@ -27,12 +30,12 @@ export interface GoOffline extends Command {
   readonly driverId: string;
   readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
 }
-/** Claims the driver before the ride itself is accepted. */
+/** Claims the driver before the ride is accepted. */
 export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** Must not reach into a reserved time. */
+  /** The expected end, which must not overlap a reserved time. */
   readonly until: Instant;
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
@@ -52,12 +55,12 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
-/** For a promised ride, even without access, but not when unfit. */
+/** Starts a promised ride. Access may have expired, but an unfit driver is refused. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
-  /** Offline drivers go online with this. */
+  /** Drivers who were offline go online with this class. */
   readonly vehicleType: VehicleType;
   readonly fitness: DutyFitness;
 }

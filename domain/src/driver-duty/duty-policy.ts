@@ -3,11 +3,11 @@ import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.
 /** Product 9. */
 export interface DutyPolicy {
   readonly version: string;
-  /** Per day (Africa/Lagos); the last of them starts a pause. */
+  /** Rides that can be given back a day (Africa/Lagos); the last one starts a pause. */
   readonly giveBacksADay: number;
-  /** Pause for each further one. */
+  /** The pause after each ride given back beyond that. */
   readonly pauseMs: number;
-  /** How long operators see such a day, in milliseconds. */
+  /** How long operators see a driver who reached the limit, in milliseconds. */
   readonly listedForMs: number;
 }
 

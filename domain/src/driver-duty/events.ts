@@ -7,14 +7,14 @@ export const reservation = z.object({ rideId: id, from: instantField, until: ins
 export type Reservation = z.infer<typeof reservation>;
 
 export const driverDutyEvents = defineEvents({
-  /** Repeats open promises, so that reading can start here. */
+  /** Contains the open promises, so that the stream can be read from here. */
   WentOnline: {
     version: 2,
     data: z.object({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
-      /** Recent ones, oldest first. */
+      /** Recent times, oldest first. */
       givenBackAt: z.array(instantField),
     }),
     upcast: { 1: withoutGiveBacks },
@@ -26,7 +26,7 @@ export const driverDutyEvents = defineEvents({
       reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']),
     }),
   },
-  /** `until`: expected end; nothing promised meanwhile begins before. */
+  /** `until` is the expected end. No promised ride begins before it. */
   DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instantField }) },
   DriverReleased: {
     version: 1,

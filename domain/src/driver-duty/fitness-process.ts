@@ -16,7 +16,7 @@ const offline = (driverId: string, state: DriverState, now: Instant) => {
   return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
 };
 
-/** Unfit drivers go offline and give back promised rides, after the present ride. */
+/** Takes unfit drivers offline after their present ride, and gives back the rides they promised. */
 export const fitnessProcess = process('driver fitness', {}, [
   on(
     ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],

@@ -3,13 +3,16 @@ import type { Reservation } from './events.ts';
 
 /** Minutes. */
 export interface TravelTimes {
-  /** By ride: there, from this one's end to its pickup; back, from its end to this one's pickup. */
+  /**
+   * By ride id. `thereMinutes`: from this ride's end to the other's pickup. `backMinutes`: from the other's end to
+   * this pickup.
+   */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
   /** For rides missing from `between`. */
   readonly unknownMinutes: number;
 }
 
-/** The first one without time for this ride and the ways between. */
+/** The first reservation that leaves no time for this ride and the travel between the two. */
 export const overlapping = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,

@@ -11,7 +11,7 @@ const FAR = { latitude: 13.8, longitude: 3.3515 };
 const north = (km: number) => ({ latitude: IKEJA.latitude + km / 111.1949, longitude: IKEJA.longitude });
 const rules = { policy: positionPolicy, chosenPlaces: true };
 
-/** The clock of the device may be wrong. */
+/** The reading's time is by the device's clock, which may be wrong. */
 const reading = (seconds: number, changes: Partial<PositionReport> = {}): PositionReport => ({
   ...IKEJA,
   source: 'measured',
@@ -170,13 +170,13 @@ describe('many small jumps', () => {
   });
 
   it('share one allowance for network delay', () => {
-    // Each jump alone would pass with ten seconds of delay.
+    // Each single jump would pass with ten seconds of delay.
     const reports = driving(60, 1_000, 600);
     expect(metresGained(reports)).toBeLessThan(700);
   });
 
   it('get the allowance for accuracy once a minute', () => {
-    // 55 m a second are possible, and each report claims 290 m of inaccuracy.
+    // 55 m a second are allowed, and each report claims to be inaccurate by 290 m.
     const reports = driving(60, 1_000, 340, { accuracy: 290 });
     expect(metresGained(reports)).toBeLessThan(2_000);
   });

@@ -6,18 +6,18 @@ import { type Fix, type FixSource, isCoarse } from '../place/fix.ts';
 import { type PositionPolicy, positionPolicy } from '../place/position-policy.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** Missing or invalid parts are null. */
+/** A report as the device sent it; missing or invalid parts are null. */
 export interface PositionReport extends Coordinates {
   readonly source: Exclude<FixSource, 'stated'> | null;
   /** Metres. */
   readonly accuracy: number | null;
-  /** By the device's clock, only to distinguish readings. */
+  /** Time by the device's clock, used only to distinguish readings. */
   readonly readAt: Instant | null;
-  /** When sent; valid even if the device's clock is wrong. */
+  /** Age when it was sent; valid even if the device's clock is wrong. */
   readonly ageMs: number | null;
 }
 
-/** `readAt`: empty without one. */
+/** `readAt` is empty if the report had none. */
 export interface AcceptedFix extends Fix {
   readonly readAt: Instant | '';
 }
@@ -25,7 +25,7 @@ export interface AcceptedFix extends Fix {
 export interface Anchor extends Fix {
   /** Metres beyond what the elapsed time allows; absent in old records, meaning all. */
   readonly spareMetres?: number;
-  /** An earlier position, one to two minutes older. */
+  /** A second reference position, one to two minutes older. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
 }
@@ -37,7 +37,7 @@ export interface DoubtedFix extends AcceptedFix {
 
 export interface PositionHistory {
   readonly last: AcceptedFix;
-  /** The last close fix, else a coarse one. */
+  /** The last accurate fix, otherwise a coarse one. */
   readonly anchor: Anchor | null;
   readonly doubted: DoubtedFix | null;
 }
@@ -67,9 +67,9 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 
 export type PositionVerdict =
   | { readonly outcome: 'taken'; readonly fix: AcceptedFix; readonly anchor: Anchor | null }
-  /** A repeat, or a jump within a second of a counted one. */
+  /** A repeated reading, or a jump within a second of an accepted one. */
   | { readonly outcome: 'had' }
-  /** `doubted`: what to remember, if anything. */
+  /** `doubted` is the reading to remember, or null. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: DoubtedFix | null };
 
 export interface PositionRules {
@@ -86,24 +86,27 @@ const refuse = (refusal: PositionRefusal, doubted: DoubtedFix | null = null): Po
 const metresIn = ({ fastestKmh }: PositionPolicy, ms: number): number =>
   (Math.max(0, ms) / HOUR_MS) * fastestKmh * 1_000;
 
-/** The less accurate position may be out by its accuracy. */
+/** The distance that is certain when the less accurate position is out by its full accuracy. */
 const certainMetres = (from: Fix, to: Fix): number =>
   Math.max(0, straightLineMetres(from, to) - Math.max(from.accuracy, to.accuracy));
 
 const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
-/** Metres left after moving from the anchor, refilled by time up to network delay; negative for an impossible speed. */
+/**
+ * The metres the car could still have moved since the anchor, refilled by time up to the network delay. Negative for
+ * an impossible speed.
+ */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
   const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
-  // Once a second, or many reports would add it up.
+  // Inaccuracy is allowed for once a second; otherwise frequent reports would add it up.
   const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
   return Math.min(most, filled - moved);
 };
 
-/** An old anchor proves nothing: a plane may have landed. */
+/** An old anchor proves nothing, because the driver may have taken a plane. */
 const isBound = ({ bindsForMs }: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
   millisBetween(anchor.fixedAt, to.fixedAt) <= bindsForMs;
 
@@ -113,7 +116,7 @@ const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
-/** A coarse reading only where there is no close one. */
+/** A coarse reading becomes the anchor only if there is no accurate one. */
 const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: AcceptedFix): Anchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
@@ -129,18 +132,18 @@ const withoutMarks = ({ latitude, longitude, source, accuracy, fixedAt }: Anchor
   ...{ latitude, longitude, source, accuracy, fixedAt },
 });
 
-/** A device's clock may stop. */
+/** Compares places as well, because a device's clock may stop. */
 const isSameReading = (one: AcceptedFix, other: AcceptedFix): boolean =>
   one.readAt !== '' &&
   one.readAt === other.readAt &&
   one.latitude === other.latitude &&
   one.longitude === other.longitude;
 
-/** Written while this clock was ahead. */
+/** Ignores fixes from the future, which were written while this machine's clock was ahead. */
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 
-/** Incomplete reports count as read now, accurate to 100 metres. */
+/** An incomplete report counts as read now and accurate to 100 metres. */
 const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): AcceptedFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;

@@ -11,7 +11,7 @@ const { on, onAnswer, onTimer, ask, process } = processOf<{
   };
 }>();
 
-/** Takes a waiting driver offline who was not seen for `offlineUnseenMs`. A ride restarts the time. */
+/** Takes a waiting driver offline who has not been seen for `offlineUnseenMs`. A ride restarts the time. */
 export const presenceProcess = (offlineUnseenMs: number) =>
   process('driver presence', { timer: 'presence' }, [
     on(

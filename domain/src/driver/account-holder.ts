@@ -1,6 +1,6 @@
 import { plainLetters } from '../kernel/plain-letters.ts';
 
-/** Without initials; hyphenated words are split if `parted`. */
+/** The words of a name without initials; `parted` splits hyphenated ones. */
 const wordsOf = (name: string, parted: boolean): readonly string[] =>
   plainLetters(name)
     .replace(/[-‐‑]/g, parted ? ' ' : '')

@@ -12,7 +12,7 @@ export const sameAccount = (given: BankAccount | null, stored: ErasableBankAccou
   given.bankName === stored.bankName &&
   given.accountHolderName === stored.accountHolderName;
 
-/** Once verified it stays so, because a driver changes only to an account that passed a check. */
+/** A verified account stays verified, because a driver can only change to an account that passed a check. */
 export const isVerifiedAfter = (
   before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },
   { type, personal }: BankEvent,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/instant.ts';
 
 /** Not versioned. Applies on top of `driverPolicy.maxBankChecksADay`. */
 export const bankCheckPolicy = {
-  /** For all drivers. */
+  /** Checks of one account by all drivers together. */
   maxChecksOfOneAccountADay: 5,
   answersKeptMs: DAY_MS,
 } as const;

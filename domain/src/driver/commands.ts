@@ -47,7 +47,7 @@ export interface VerificationChecks {
 export interface RecordVerificationOutcome extends Command {
   readonly type: 'RecordVerificationOutcome';
   readonly attempt: number;
-  /** `source_down`: no response; the attempt stays open. */
+  /** `source_down`: the authority did not respond, and the attempt stays open. */
   readonly result:
     | {
         readonly outcome: 'passed' | 'failed';
@@ -86,7 +86,7 @@ export interface ChangeBankAccount extends Command {
 export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
-  /** As reviewed; null once erased. */
+  /** The vehicle that was reviewed; null once erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
@@ -97,7 +97,7 @@ interface ByOperator extends Command {
   readonly reason: string;
 }
 interface ByUninvolvedOperator extends ByOperator {
-  /** Of the driver's present and promised rides. */
+  /** The riders of the driver's present and promised rides. */
   readonly riderIds: readonly string[];
 }
 export interface SuspendDriver extends ByUninvolvedOperator {
@@ -106,7 +106,7 @@ export interface SuspendDriver extends ByUninvolvedOperator {
 export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
-/** For an erased driver: a person with the same details may register again. */
+/** Lifts the suspension of an erased driver, so that a person with the same details may register again. */
 export interface LiftErasedSuspension extends ByOperator {
   readonly type: 'LiftErasedSuspension';
 }

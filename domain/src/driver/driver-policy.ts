@@ -5,13 +5,13 @@ import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  /** Earlier years are mistakes or too old. */
+  /** Earlier years are typing errors, or the car is too old. */
   readonly oldestVehicleYear: number;
-  /** Further ones are dropped. */
+  /** Photos beyond this number are dropped. */
   readonly maxInspectionPhotos: number;
-  /** Each starts a new check (Africa/Lagos). */
+  /** Corrections a day (Africa/Lagos); each starts a new check. */
   readonly maxCorrectionsADay: number;
-  /** Per person: each reveals something and costs money. */
+  /** Checks per person a day: each reveals something and costs money. */
   readonly maxBankChecksADay: number;
   readonly classes: VehicleClasses;
 }
@@ -27,6 +27,6 @@ export const driverPolicy: DriverPolicy = {
   classes: vehicleClasses,
 };
 
-/** Used by the form and the refusal. */
+/** The sentence that the form and the refusal share. */
 export const experienceRequired = (years: number): string =>
   `Minimum ${counted(years, 'year')} driving experience required`;

@@ -12,7 +12,7 @@ import {
 } from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
-/** `vehicle`: a changed vehicle alone; the driver stays active. */
+/** `vehicle`: only a changed vehicle is checked, and the driver stays active. */
 const scope = z.enum(['full', 'vehicle']);
 
 const checks = z.object({
@@ -23,12 +23,12 @@ const checks = z.object({
 
 const outcome = z.object({
   driverId: id,
-  /** From 1; an outcome belongs to one attempt. */
+  /** Counts from 1; an outcome belongs to one attempt. */
   attempt: z.int(),
   scope,
   checks,
   provider: z.string(),
-  /** True where no real authority was asked. */
+  /** True if no real authority was asked. */
   simulated: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const driverEvents = defineEvents({
     personal: driverPersonalForm,
     subject: 'driverId',
   },
-  /** Unlisted documents and numbers stay. */
+  /** Documents and numbers that are not listed stay as they were. */
   RegistrationCorrected: {
     version: 1,
     data: z.object({ driverId: id, policyVersion: z.string(), documents: correctableDocuments }),
@@ -80,7 +80,7 @@ export const driverEvents = defineEvents({
     subject: 'driverId',
   },
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instantField }) },
-  /** `another_vehicle`: different from the approved one, or described differently. */
+  /** `another_vehicle`: it differs from the approved vehicle, or is described differently. */
   VehicleBarred: {
     version: 1,
     data: z.object({
@@ -92,7 +92,7 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
-  /** Details of an erased driver are no longer barred. */
+  /** The details of an erased driver no longer prevent a registration. */
   ErasedDriverSuspensionLifted: {
     version: 1,
     data: byOperator,

@@ -1,6 +1,6 @@
 import type { DriverEvent } from './events.ts';
 
-/** In any spelling. */
+/** Details that identify a person, in any spelling. */
 export interface IdentityDetails {
   readonly nin: string;
   readonly licenseNumber: string;

@@ -1,4 +1,4 @@
-/** Eleven digits (NIMC), perhaps with spaces. */
+/** Eleven digits (NIMC); spaces are removed. */
 export const plainNin = (written: string): string => written.replace(/\s/g, '');
 
 export const isNin = (written: string): boolean => /^\d{11}$/.test(plainNin(written));

@@ -2,7 +2,7 @@ import type { DriverEvent } from './events.ts';
 import type { DriverRefusal } from './refusals.ts';
 import type { DriverDocuments } from './registration-form.ts';
 
-/** Upload ids; null where none was given. */
+/** Upload ids; null where no document was given. */
 export type SomeDocuments = { readonly [D in keyof DriverDocuments]?: Readonly<DriverDocuments[D]> | undefined };
 export type DocumentName = keyof DriverDocuments;
 
@@ -18,7 +18,10 @@ interface Page {
   readonly given: boolean;
 }
 
-/** Refuses a picture used twice, within the form or as given `before`. `contentOf`: upload id to digest. */
+/**
+ * Finds a picture that is used twice, within the form or among those given before. `contentOf` maps upload ids to
+ * digests.
+ */
 export const pictureUsedTwice = (
   given: SomeDocuments,
   contentOf: (uploadId: string) => string,

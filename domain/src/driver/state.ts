@@ -6,13 +6,13 @@ import type { BankAccount, VehicleDetails } from './registration-form.ts';
 /** Accounts are null once erased. */
 export interface Banking {
   readonly current: BankAccount | null;
-  /** Else riders do not see it (spec 2 §4.12). */
+  /** Riders see the account only if it is verified (spec 2 §4.12). */
   readonly currentVerified: boolean;
-  /** The only one the driver may change to. */
+  /** The only account that the driver may change to. */
   readonly lastPassed: BankAccount | null;
 }
 
-/** Of the vehicle as now described. */
+/** Whether the vehicle, as now described, was approved. */
 export interface Clearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
   /** Null before any decision. */
@@ -28,7 +28,7 @@ export interface Driver {
   readonly suspended: boolean;
   readonly banking: Banking;
   readonly attempts: number;
-  /** Of the last day with any, `YYYY-MM-DD` in Lagos. */
+  /** Corrections on the last day that had any; `day` is `YYYY-MM-DD` in Lagos. */
   readonly corrections: { readonly day: string; readonly count: number } | null;
 }
 

@@ -2,9 +2,9 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
 /** Product 36. */
 export const uploadRetention = {
-  /** Pictures of a form that was never submitted. */
+  /** How long pictures of a form that was never submitted are stored. */
   unsentKeptMs: 30 * DAY_MS,
-  /** Counted from the refusal of a registration. */
+  /** How long pictures are stored after a registration was refused. */
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 
@@ -15,7 +15,7 @@ export interface RetainedUpload {
 
 export interface UploadsOfOne {
   readonly uploads: readonly RetainedUpload[];
-  /** By a submitted form. */
+  /** Upload ids that a submitted form names. */
   readonly named: ReadonlySet<string>;
   /** Null if not refused. */
   readonly refusedAt: Instant | null;
@@ -28,7 +28,7 @@ const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: Uploa
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 
-/** Those due at `now`, and when the next is; null without one. */
+/** Uploads to delete at `now`, and when the next one is due; null if none is. */
 export const expiredUploads = (
   of: UploadsOfOne,
   now: Instant,

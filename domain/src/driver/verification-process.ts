@@ -28,7 +28,7 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** The source was down, or the process died. */
+/** Delay before asking again when the source was down or the process died. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
 /** Null without an open attempt. */

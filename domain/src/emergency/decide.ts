@@ -20,11 +20,11 @@ import {
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 
-/** The device's time, unless in the future or too old. */
+/** The device's time, unless it is in the future or too old. */
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** Always sounds on a ride; without one, not after many withdrawals that day. */
+/** An emergency on a ride always sounds at the desk. Without a ride it is silent after many withdrawals that day. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -52,7 +52,7 @@ export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => 
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** The refusal for another case; null for the current one. */
+/** The refusal if the command names another case; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = caseIn(caseId) ?? { nth: 0 };
@@ -125,7 +125,7 @@ export const lapseEmergency = ({ current }: OngoingEmergency, _: LapseEmergency)
   { type: 'EmergencyLapsed', data: ofCase(current) } as const,
 ];
 
-/** For a case that is over or never was. */
+/** Refuses commands for a case that is over or never existed. */
 export const tooLate = (
   state: EmergencyIn<'none' | 'closed'>,
   command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,

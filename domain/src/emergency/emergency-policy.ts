@@ -5,34 +5,36 @@ export interface EmergencyPolicy {
   readonly version: string;
   readonly undoMs: number;
   readonly dialledEveryMs: number;
-  /** Raised again sooner, it is no new event. */
+  /** An emergency raised again sooner than this is not a new event. */
   readonly againAfterMs: number;
-  /** After it was last raised: for positions and link. */
+  /** How long positions and the link are shared after it was last raised. */
   readonly followedMs: number;
-  /** After a ride's end, for showing operators its people. */
+  /** How long after a ride operators may see the details of its people. */
   readonly revealsRideForMs: number;
-  /** Less accurate positions are not shown. */
+  /** Less accurate positions are not shared. */
   readonly followedWithinMetres: number;
-  /** Maximum age of a press, as clocks may be wrong. */
+  /** Maximum age of a press, because the device's clock may be wrong. */
   readonly pressedWithinMs: number;
   readonly mostContacts: number;
-  /** Per contact, and per number for all accounts. */
+  /** Minimum time between texts to one contact, and to one number for all accounts. */
   readonly textEveryMs: number;
-  /** For all accounts. Beyond it the safety desk calls. */
+  /** Texts a day to one number, for all accounts. Beyond it the safety desk calls. */
   readonly textsADayToANumber: number;
   /**
-   * Outside both limits above, from one account to one number, if on a ride or added `knownContactAfterMs` ago: other
-   * accounts cannot use up what a real call needs.
+   * Texts a day from one account to one number that neither limit above counts, if the person is on a ride or added
+   * the number `knownContactAfterMs` ago. Other accounts cannot use up what a real emergency needs.
    */
   readonly textsOfKnownADay: number;
   readonly knownContactAfterMs: number;
-  /** Raised without a ride this soon after a withdrawal, contacts wait for an acknowledgement. */
+  /**
+   * If raised without a ride this soon after a withdrawal, contacts are notified only once an operator acknowledges.
+   */
   readonly contactsWaitAfterMs: number;
-  /** So that alternating does not flood the desk. */
+  /** Minimum time between withdrawals, so that alternating does not flood the desk. */
   readonly withdrawnEveryMs: number;
   /** Minimum time between announcements of one emergency to operators. */
   readonly announcedEveryMs: number;
-  /** Withdrawals without a ride a day before the next are listed without sound. */
+  /** Withdrawals without a ride on one day after which the next emergency is listed without sound. */
   readonly withdrawnBeforeQuiet: number;
   /** Per day (Africa/Lagos). */
   readonly contactChangesADay: number;

@@ -6,7 +6,7 @@ import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 import { isOngoing } from './state.ts';
 
-/** `times`: how often raised. */
+/** `times` counts how often it was raised. */
 export interface EmergencyAnnounced {
   readonly accountId: string;
   readonly caseId: string;
@@ -22,7 +22,10 @@ const { on, ask, process } = processOf<{
       readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** Operators, unless notified just now, and contacts, unless they wait. Idempotent. */
+    /**
+     * Notifies operators, unless they were notified within a minute, and contacts, unless they have to wait.
+     * Idempotent.
+     */
     tellRaised: {
       readonly question: EmergencyAnnounced & {
         readonly times: number;

@@ -32,7 +32,7 @@ const words = { personal: z.object({ text: z.string() }), subject: 'accountId' }
 /** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: withoutQuietFlag } },
-  /** `times`: including this one. */
+  /** `times` includes this one. */
   EmergencyRaisedAgain: {
     version: 2,
     data: raised.extend({ times: z.int().positive() }),
@@ -44,7 +44,7 @@ export const emergencyEvents = defineEvents({
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },
   EmergencyPhonesShown: { version: 1, data: z.object({ ...ofCase, shownBy: id }) },
-  /** `after`: the status before. */
+  /** `after` is the status before it was closed. */
   EmergencyClosed: {
     version: 1,
     data: z.object({

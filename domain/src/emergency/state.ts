@@ -6,7 +6,7 @@ import type { EmergencyPlace } from './events.ts';
 export interface Emergency {
   readonly accountId: string;
   readonly caseId: string;
-  /** Counts the person's emergencies from 1. */
+  /** Number of the emergency among the person's, from 1. */
   readonly nth: number;
   readonly as: EmergencySide;
   readonly rideId: string | null;
@@ -15,14 +15,14 @@ export interface Emergency {
   readonly lastRaisedAt: Instant;
   readonly pressedAt: Instant;
   readonly times: number;
-  /** The last known; null without one or once erased. */
+  /** The last known place; null if unknown or once erased. */
   readonly place: EmergencyPlace | null;
-  /** Of this emergency or an earlier one; null without one. */
+  /** The last withdrawal, of this emergency or an earlier one; null without one. */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
   /** When operators were last notified. */
   readonly announcedAt: Instant;
-  /** On the last day (Africa/Lagos) with any. */
+  /** Withdrawals on the last day (Africa/Lagos) that had any. */
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
   /** Null since it was last raised. */
   readonly acknowledgedBy: string | null;

@@ -7,14 +7,14 @@ export type ContactText =
   | { readonly about: 'raised'; readonly caseId: string; readonly times: number }
   | { readonly about: 'over'; readonly caseId: string };
 
-/** `handledAt`: last attempt; null without one. */
+/** `handledAt` is the time of the last attempt; null before any. */
 export interface EarlierText {
   readonly text: ContactText;
   readonly state: 'waiting' | 'delivered' | 'given_up' | 'dropped';
   readonly handledAt: Instant | null;
 }
 
-/** `never`: no longer true. */
+/** `never`: the text is no longer true. */
 export type TextDue = 'now' | 'never' | { readonly at: Instant };
 
 const SOON_MS = 5_000;
@@ -26,7 +26,10 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
   return text.about === 'raised' ? isOpen && text.caseId === caseId && text.times === times : !isOpen;
 };
 
-/** One a minute, each true when sent, at any hour. That it is over goes only to contacts who heard that it began. */
+/**
+ * At most one text a minute, at any hour, each true when it is sent. The end of an emergency is reported only to
+ * contacts who got a text about it.
+ */
 export const textDue = (
   text: ContactText,
   earlier: readonly EarlierText[],

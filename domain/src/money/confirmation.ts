@@ -13,7 +13,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNowText('This payment is confirmed by the payment gateway alone.'),
 };
 
-/** Why the money does not count; null where it does. */
+/** The reason why the money does not count; null if it does. */
 export const refuseConfirmation = (
   charge: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },
@@ -23,6 +23,6 @@ export const refuseConfirmation = (
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 
-/** `gateway`, or the operator's account id. */
+/** `gateway`, or the account id of an operator. */
 export const confirmedBy = (confirmer: PaymentConfirmer): string =>
   confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';

@@ -1,4 +1,4 @@
-/** Whole 1/100 naira. All arithmetic is in kobo; naira appear only at the edges. */
+/** Whole kobo, 1/100 of a naira. All arithmetic is in kobo; naira appear only at the edges. */
 export type Kobo = number;
 
 /** Rounds to the nearest kobo. */

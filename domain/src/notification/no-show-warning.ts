@@ -13,7 +13,7 @@ export const noShowWarningIn = (id: string): { readonly rideId: string; readonly
   return kind === KIND ? { rideId, arrivedAt } : null;
 };
 
-/** While the driver waits and may not leave yet. */
+/** Valid while the driver waits and may not leave yet. */
 export const noShowWarned = (
   state: RideState,
   { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },

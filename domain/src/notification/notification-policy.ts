@@ -5,19 +5,19 @@ import { type Notification, type NotificationKind, notificationKinds } from './n
 export interface NotificationPolicy {
   readonly version: string;
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
-  /** After each failed attempt; the last one repeats. */
+  /** Delays after failed attempts; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** Per attempt; then another process may try. */
+  /** How long one attempt may take; then another process may try. */
   readonly tryMs: number;
-  /** About rides, in 24 hours; codes have a separate budget. */
+  /** Texts about rides to one person in 24 hours. Codes have a separate budget. */
   readonly textsADay: number;
   /** Hours in Lagos, 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
   /** How long before its end the driver is notified. */
   readonly trialEndingMs: number;
-  /** Before its end, longest first (spec 2 §4.6). */
+  /** How long before its end the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** Before its time, from when reminders say that no driver has accepted. */
+  /** From this long before a scheduled ride, reminders say that no driver has accepted. */
   readonly unservedMs: number;
   /** How long before a no-show can be reported the rider is warned. */
   readonly noShowWarningMs: number;
@@ -36,7 +36,7 @@ export const notificationPolicy: NotificationPolicy = {
   noShowWarningMs: MINUTE_MS,
 };
 
-/** Those of the channels that it uses. */
+/** The channels among `among` that this kind of notification uses. */
 export const channelsFor = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
@@ -47,7 +47,7 @@ export const channelsFor = <C extends Channel>(
 export const retryDelayMs = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
-/** When outside channels may deliver; null for at once. */
+/** When outside channels may deliver; null if now. */
 export const quietUntil = (
   { quietHours, telling }: NotificationPolicy,
   kind: NotificationKind,

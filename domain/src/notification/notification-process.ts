@@ -18,7 +18,7 @@ import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscrip
 
 const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
-/** Both people; the rider alone if it is soon and not accepted. */
+/** Reminds both people, or only the rider if the ride is soon and not accepted. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,

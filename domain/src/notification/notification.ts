@@ -21,7 +21,7 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** By cause and recipient, so that a repeat has the same. */
+  /** Derived from cause and recipient, so that a repeat has the same id. */
   readonly id: string;
   /** An account id. */
   readonly recipient: string;
@@ -29,10 +29,10 @@ interface Told {
 }
 
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
-/** It is stored, so its facts have nothing personal. */
+/** A notification as it is stored; its facts contain no personal data. */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
-/** Not to the device that signed in. */
+/** Whether the session may receive it: a sign-in is not reported to the device that signed in. */
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 
@@ -42,7 +42,7 @@ const [first, ...others] = Object.entries(notificationKinds).map(([kind, { facts
 );
 if (!first) throw new Error('There is nothing to tell');
 
-/** Rejects undeclared facts. */
+/** Rejects facts that the kind does not declare. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   first,
   ...others,

@@ -13,7 +13,7 @@ export interface ReminderTime {
 
 const KIND = 'scheduled_ride_reminder';
 
-/** First to last. */
+/** Reminders still ahead, in order. */
 export const remindersAhead = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   { rideId, scheduledFor }: RemindableRide,
@@ -29,7 +29,7 @@ export const reminderIn = (id: string): { readonly rideId: string; readonly minu
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
-/** So late that the next one, or the ride, came before. */
+/** Whether it is so late that the next reminder or the ride has come. */
 export const isOvertaken = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,

@@ -48,7 +48,7 @@ export interface AskRebuild extends Asked {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
-  /** With a rebuild requested or under way. */
+  /** Models with a rebuild requested or running. */
   readonly underWay: readonly string[];
 }
 export interface CancelRebuild extends Asked {

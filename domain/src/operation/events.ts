@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
-/** Stream of one rebuild; its progress is not in the log. */
+/** One stream per rebuild. Its progress is not in the log. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,

@@ -1,7 +1,7 @@
 import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
 
 export type RebuildRefusal =
-  /** Both would fill the same tables. */
+  /** Two rebuilds would fill the same tables. */
   { readonly refusal: 'RebuildUnderWay'; readonly models: readonly string[] } | { readonly refusal: 'DryRunGone' };
 
 export const rebuildRefusals: RefusalWords<RebuildRefusal> = {

@@ -15,7 +15,7 @@ export interface InitiatePayment extends Command {
   readonly simulated: boolean;
 }
 
-/** Webhook, poll and operator may all report the same payment. */
+/** Reports received money. Webhook, poll and operator may all report the same payment. */
 export interface VerifyPayment extends Command {
   readonly type: 'VerifyPayment';
   readonly reference: string;
@@ -25,7 +25,7 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
-  /** The operator's; null from the gateway. */
+  /** The operator's reason; null from the gateway. */
   readonly reason: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface RefundPayment extends Command {
   readonly reason: string;
   readonly refundedBy: string;
   readonly means: RefundMethod;
-  /** The gateway's own; null without one. */
+  /** The gateway's own reference; null without one. */
   readonly providerReference: string | null;
 }
 

@@ -6,7 +6,7 @@ import { refundMethods } from './refund-means.ts';
 import { confirmedByGateway, settledByHand } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
-/** Erased with the driver, whom it is about too. */
+/** The reason may describe the driver, so it is erased with the driver's data. */
 const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
 /** Stream `payment-{reference}`. Only naira, in kobo. */
@@ -15,7 +15,7 @@ export const paymentEvents = defineEvents({
     version: 1,
     data: payment.extend({ amountKobo: kobo, purpose: z.enum(paymentPurposes), simulated: z.boolean() }),
   },
-  /** `amountKobo`: what arrived. `confirmedBy`: `gateway`, or an account id. */
+  /** `amountKobo` is the amount received. `confirmedBy` is `gateway` or an account id. */
   PaymentVerified: {
     version: 2,
     upcast: { 1: confirmedByGateway },
@@ -23,7 +23,7 @@ export const paymentEvents = defineEvents({
     ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  /** The whole amount. */
+  /** Always the whole amount. */
   PaymentRefunded: {
     version: 2,
     upcast: { 1: settledByHand },
@@ -35,7 +35,7 @@ export const paymentEvents = defineEvents({
     }),
     ...why,
   },
-  /** The outcome is in the events that follow. */
+  /** The events that follow have the outcome. */
   PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 

@@ -1,9 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Money that arrives later still counts. */
+/** How long a payment is checked. Money that arrives later still counts. */
 export const paymentPolicy = {
   openMs: DAY_MS,
-  /** Checked again after this share of its age, within the gateway's minimum and this maximum. */
+  /**
+   * The next check comes after this share of the payment's age, at least the gateway's minimum and at most
+   * `latestMs`.
+   */
   askAgain: { shareOfAge: 0.25, latestMs: 15 * MINUTE_MS },
   cashOpenMs: 72 * HOUR_MS,
 } as const;

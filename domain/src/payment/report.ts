@@ -14,6 +14,6 @@ export type GatewayReport =
     };
 
 export type GatewayRefund =
-  /** Now or before; the money is on its way. */
+  /** The gateway accepted the refund, now or earlier, and the money is on its way. */
   | { readonly taken: true; readonly providerReference: string | null }
   | { readonly taken: false; readonly reason: string };

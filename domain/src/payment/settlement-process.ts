@@ -13,7 +13,7 @@ import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 
 export type SettlementRequest =
-  /** Asks the gateway for a charge. */
+  /** Asks the gateway how to pay a charge. */
   | { readonly type: 'PaymentInstructions'; readonly reference: string }
   | { readonly type: 'CheckPayment'; readonly reference: string }
   | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
@@ -37,7 +37,7 @@ export interface GatewayFacts {
 type Questions = {
   /** Null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
-  /** `poll`: by the timer, which is set again while the payment is open. */
+  /** `poll`: the check was started by a timer, which is set again while the payment is open. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
@@ -113,7 +113,10 @@ const follow = (report: GatewayReport, now: Instant) => {
   }
 };
 
-/** Webhook, poll, click and operator all come through here, and each step on payment and subscription happens once. */
+/**
+ * Webhooks, polls, clicks and operators all come through here, and each effect on payment and subscription happens
+ * once.
+ */
 export const settlementProcess = (gateway: GatewayFacts) => {
   /** Open payments are checked at growing intervals. */
   const stillOpen = (state: PaymentState, now: Instant) => {

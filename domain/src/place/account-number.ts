@@ -1,6 +1,6 @@
 import { bankNamed } from './banks.ts';
 
-/** For the bank's three digits and the serial's nine (CBN, NUBAN standard of 2011). */
+/** Weights of the bank's three digits and the serial's nine (CBN, NUBAN standard of 2011). */
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
 
 const checkDigit = (code: string, serial: string): number => {
@@ -15,7 +15,7 @@ export const isAccountNumber = (bankName: string, number: string): boolean => {
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
-/** For tests and the demo, from a nine-digit serial; ends in 0 without a check digit. */
+/** Builds a number from a nine-digit serial, for tests and the demo. Ends in 0 at banks without a check digit. */
 export const accountNumberAt = (bankName: string, serial: string): string => {
   const code = bankNamed(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;

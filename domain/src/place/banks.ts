@@ -1,6 +1,6 @@
 export interface Bank {
   readonly name: string;
-  /** The payment gateway's; leading zeros matter. */
+  /** The payment gateway's code, in which leading zeros matter. */
   readonly code: string;
   /** NIP code; null where unknown. */
   readonly nipCode: string | null;

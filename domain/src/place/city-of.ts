@@ -6,7 +6,7 @@ export interface NamedPlace {
   readonly state?: string | undefined;
 }
 
-/** Shorter ones do not count as the beginning of a name ('Benin' for 'Benin City'). */
+/** Shorter words do not count as the beginning of a name ('Benin' for 'Benin City'). */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {
@@ -18,7 +18,7 @@ const stateMatches = (text: string, state: NigerianState): boolean =>
   mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
 
 /**
- * The city of the ten that is named, else the one with it among its major cities, else its state's (spec 1 §5). It must
+ * The city that is named, or the one that has it among its major cities, or the one of its state (spec 1 §5). It must
  * be in the state named: Garki in Jigawa is not Abuja's.
  */
 export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {

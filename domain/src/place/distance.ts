@@ -5,7 +5,7 @@ export const EARTH_RADIUS_METRES = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great circle, whole metres. */
+/** Great-circle distance in whole metres. */
 export const straightLineMetres = (a: Coordinates, b: Coordinates): number => {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);

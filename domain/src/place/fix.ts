@@ -3,17 +3,17 @@ import type { Coordinates } from './coordinates.ts';
 import { straightLineMetres } from './distance.ts';
 import { positionPolicy } from './position-policy.ts';
 
-/** `stated`: without time or accuracy, so that it proves nothing. */
+/** A `stated` fix has no time or accuracy, so it proves nothing. */
 export const fixSources = ['measured', 'chosen', 'stated'] as const;
 export type FixSource = (typeof fixSources)[number];
 
 export interface Fix extends Coordinates {
-  /** On the server's clock. */
+  /** Time of the server's clock. */
   readonly fixedAt: Instant;
   readonly source: FixSource;
   /** Metres. */
   readonly accuracy: number;
-  /** A later reading was not believed. */
+  /** True if a later reading was not believed. */
   readonly doubted?: boolean;
 }
 
@@ -28,13 +28,13 @@ export const isFresh = ({ fixedAt }: Fix, maxAgeMs: number, now: Instant): boole
 export const metresTo = (place: Coordinates | null, fix: Fix | null): number | null =>
   place && fix && !fix.doubted && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
 
-/** Rank: close 0, coarse 1, chosen 2. */
+/** Rank by accuracy: close 0, coarse 1, chosen 2. */
 export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
   if (fix.source === 'chosen') return 2;
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The centre of a grid cell, for strangers. */
+/** The centre of a grid cell, which is all that strangers may see. */
 export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

@@ -7,7 +7,7 @@ export const RADIANS = Math.PI / 180;
 /** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
-/** Not rounded. */
+/** Metres, not rounded. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
@@ -20,13 +20,13 @@ export const bearing = (a: Coordinates, b: Coordinates): number => {
   return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
 };
 
-/** -180 to 180; positive is to the right. */
+/** The turn between two bearings, from -180 to 180; positive is to the right. */
 export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 export interface Projected {
   readonly at: Coordinates;
   readonly share: number;
-  /** From the point. */
+  /** Distance from the point. */
   readonly metres: number;
 }
 

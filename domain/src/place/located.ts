@@ -11,7 +11,7 @@ export interface EnteredPlace {
   readonly address: string;
   /** Null: the words alone locate it. */
   readonly at: Coordinates | null;
-  /** By the person, although the words name another place. */
+  /** The person confirmed the point although the text names another place. */
   readonly confirmed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LocatedPlace extends Coordinates {
 }
 
 export type PlaceRefusal =
-  /** `near`: similar places. */
+  /** `near` are similar places. */
   | { readonly refusal: 'AddressUnknown'; readonly end: PlaceNamed; readonly near: readonly string[] }
   | {
       readonly refusal: 'AddressElsewhere';
@@ -32,7 +32,7 @@ export type PlaceRefusal =
     };
 
 export const placeRefusals: RefusalWords<PlaceRefusal> = {
-  // Names contain commas.
+  // A place's name may contain commas.
   AddressUnknown: outOfBoundsText(
     ({ end, near }) => `We can't find this ${end}. Pick the nearest place, or set it on the map: ${near.join('; ')}.`,
   ),
@@ -46,8 +46,8 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
 };
 
 /**
- * The given point, else a place that the gazetteer is certain of (`placingPolicy`). Alternatives `near` a point come
- * first.
+ * The given point, or a place of which the gazetteer is certain (`placingPolicy`). Alternatives are ordered by
+ * distance from `near`.
  */
 export const located = (
   end: PlaceNamed,

@@ -1,6 +1,6 @@
 import { cityOf } from './city-of.ts';
 
-/** For the landing page (spec 1 §3). */
+/** What the landing page shows about a place (spec 1 §3). */
 export interface LocationInfo {
   readonly city: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export interface ReverseGeocoded {
 /** Spec 1 §9. */
 export const LANDMARKS_SHOWN = 4;
 
-/** A general welcome in an unknown place in Nigeria, null abroad (spec 1 §5). */
+/** A general welcome for an unknown place in Nigeria; null abroad (spec 1 §5). */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

@@ -1,4 +1,4 @@
-/** In the domestic form. */
+/** Prefixes in the domestic form. */
 export const mobilePrefixes = ['070', '071', '080', '081', '090', '091'] as const;
 
 /** Company numbers that take no texts. */
@@ -6,10 +6,10 @@ const WITHOUT_TEXTS = ['0700', '0800', '0900'] as const;
 
 const NATIONAL_DIGITS = 11;
 
-/** Used by forms and refusals. */
+/** The sentence that forms and refusals share. */
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
-/** Without invisible marks and `tel:`, with plain digits. */
+/** Removes invisible marks and `tel:`, and converts digits. */
 export const plainPhone = (written: string): string =>
   written
     .normalize('NFKC')
@@ -28,7 +28,10 @@ const national = (written: string): string | null => {
   return digits.length === NATIONAL_DIGITS - 1 && !digits.startsWith('0') ? `0${digits}` : digits;
 };
 
-/** E.164, or null. Accepts `tel:`, `+234`, `00234`, `234`, `+234(0)`, a leading 0 or none, and punctuation. */
+/**
+ * The number in E.164, or null. Accepts `tel:`, `+234`, `00234`, `234`, `+234(0)`, a leading 0 or none, and
+ * punctuation.
+ */
 export const nigerianMobile = (written: string): string | null => {
   const plain = plainPhone(written);
   if (!/^\+?[\d ()./-]+$/.test(plain)) return null;

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Google's algorithm, five decimals. */
+/** Google's polyline algorithm with five decimals. */
 
 const FACTOR = 1e5;
 const FIRST = 63;

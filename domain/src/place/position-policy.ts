@@ -3,23 +3,23 @@ import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 /** Metres and milliseconds. */
 export interface PositionPolicy {
   readonly version: string;
-  /** Less accurate ones prove nothing. */
+  /** Less accurate positions prove nothing. */
   readonly coarseBeyondMetres: number;
-  /** Less accurate ones are refused. */
+  /** Less accurate positions are refused. */
   readonly vagueBeyondMetres: number;
   readonly fastestKmh: number;
-  /** Network delay: driving time that reports may borrow. */
+  /** Allowed network delay: driving time that reports may borrow. */
   readonly jitterMs: number;
-  /** Inaccuracy is allowed for once in this time. */
+  /** Inaccuracy is allowed for once in this time, in milliseconds. */
   readonly countedEveryMs: number;
   /** Age of the second reference point, so that small excesses do not add up. */
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
-  /** Older positions do not bound speed. */
+  /** An older position does not limit the speed. */
   readonly bindsForMs: number;
-  /** How long readings must repeat an impossible place. */
+  /** How long readings must repeat an impossible place before it is believed. */
   readonly believedAfterMs: number;
-  /** Strangers see the centre of a cell this size. */
+  /** Size of the cell whose centre strangers see. */
   readonly shownGridDegrees: number;
 }
 

@@ -30,11 +30,11 @@ export interface AcceptanceRequest {
   readonly driverId: string;
   /** Null when unknown. */
   readonly fix: Coordinates | null;
-  /** Four digits, drawn by the caller. */
+  /** Four digits, chosen at random by the caller. */
   readonly startCode: string;
 }
 
-/** Longer than any request lasts; an older claim without its ride was abandoned. */
+/** Longer than any request lasts. An older claim without its ride was abandoned. */
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface Claimable extends Entitlement {
@@ -60,7 +60,7 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   };
 }>();
 
-/** Sent each time, as a failed attempt releases it. */
+/** Sent on every attempt, because a failed one releases the claim. */
 const claimOf = (
   booking: Booking,
   driverId: string,
@@ -101,8 +101,8 @@ const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 /**
- * Accepting touches two streams without a common transaction: duty is claimed first, then the ride. Each admits one, so
- * both rules hold under any race; a timer releases abandoned claims.
+ * Accepting touches two streams without a common transaction. Duty is claimed first, then the ride; each accepts only
+ * one, so both rules hold under any race. A timer releases abandoned claims.
  */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
@@ -125,14 +125,14 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // Most likely accepted already: the ride refuses.
+        // Probably accepted already, so the ride will refuse.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];
       },
     ),
 
-    // The obstacle may be about to end.
+    // What prevents it may be about to end.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {

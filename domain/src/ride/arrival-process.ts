@@ -13,7 +13,7 @@ export interface ArrivalReported {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
-/** Arriving at a promised ride engages the driver. */
+/** Engages the driver who arrives at a promised ride. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

@@ -22,7 +22,7 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
-  /** While fares shown under it are honoured; else null. */
+  /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
   /** The fare on the screen: checked, never stored. */
@@ -41,7 +41,7 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
-/** Its booking was abandoned. */
+/** Records that the booking was abandoned. */
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
@@ -90,7 +90,7 @@ export interface TopUpFare extends ByCustomer {
 export interface AcceptRide extends ByDriver {
   readonly type: 'AcceptRide';
   readonly pickupDueAt: Instant;
-  /** Four digits, drawn by the caller. */
+  /** Four digits, chosen at random by the caller. */
   readonly startCode: string;
   /** Null when the driver's records are empty. */
   readonly shown: DriverShown | null;
@@ -114,12 +114,12 @@ export interface MarkArrived extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
 }
-/** The rider's word counts in place of a position. */
+/** Confirms the arrival. The rider's word replaces a position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
   /** Null when unknown. */
   readonly driverAt: Fix | null;
-  /** After seeing how far away the driver is. */
+  /** True once the rider has seen how far away the driver is. */
   readonly confirmed: boolean;
 }
 export interface AskRelease extends ByCustomer {
@@ -131,7 +131,7 @@ export interface GrantRelease extends Command {
   /** Null: the driver did not answer in time. */
   readonly driverId: string | null;
 }
-/** The rider confirms the end, so the agreed fare is due. */
+/** The rider confirms the end, which makes the agreed fare due. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndWord;
@@ -148,12 +148,12 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** By what is stored in their place; missing ones stand for themselves. */
+  /** Maps each digit to the one stored in its place; missing digits map to themselves. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** Without them the ride gets no new code. */
+  /** Without codes the ride cannot get a new one. */
   readonly renewedCodes?: readonly string[];
 }
-/** The rider's word replaces a code that was wrong too often. */
+/** Starts the ride on the rider's word, after too many wrong codes. */
 export interface ConfirmInCar extends ByCustomer {
   readonly type: 'ConfirmInCar';
   /** Null when unknown. */
@@ -176,7 +176,7 @@ export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
   /** Oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False where one blocks the other. */
+  /** False if one of the two blocks the other. */
   readonly mayContact: boolean;
 }
 /** Whether the rider answered is unknown. */
@@ -186,12 +186,12 @@ export interface RecordRiderCalled extends ByDriver {
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
-  /** With the one it was booked under. */
+  /** Includes the tariff the ride was booked under. */
   readonly tariffs: readonly Tariff[];
   /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
-  /** Recorded only for an early end. */
+  /** Stored only for an early end. */
   readonly reason: string;
 }
 export interface RateRide extends Command {

@@ -1,11 +1,11 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/** For ratings and public trip numbers, not for earnings (product 61). */
+/** Which rides count for ratings and public trip numbers, but not for earnings (product 61). */
 export interface CountingPolicy {
   readonly version: string;
   /** Shortest ride that counts, in milliseconds. */
   readonly leastMs: number;
-  /** Smallest share of the distance driven, by the trail. */
+  /** Smallest share of the distance that must be driven, measured along the trail. */
   readonly leastShareDriven: number;
   /** A pair's rides count once in this time, in milliseconds. */
   readonly pairOnceInMs: number;

@@ -31,7 +31,10 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     ? state
     : null;
 
-/** A driver who was asked has time to answer, and again as long when nearer; else the ride is given back. */
+/**
+ * A driver who is asked has time to answer, and the same time again if nearer by then. Otherwise the ride is given
+ * back.
+ */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',

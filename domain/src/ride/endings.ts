@@ -1,3 +1,3 @@
-/** Not by both: the other one is notified. */
+/** Endings by one of the two people or an operator; the other one is notified. */
 export const rideEndings = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type RideEnding = (typeof rideEndings)[number];

@@ -21,7 +21,7 @@ import {
 } from './upcast.ts';
 import { waveOutcomes } from './wave-outcomes.ts';
 
-/** The fare was computed from these coordinates. */
+/** Coordinates are those from which the fare was computed. */
 export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof placeField>;
 
@@ -39,21 +39,21 @@ const booking = z.object({
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
 });
-/** `nth` counts changes of class in a row. */
+/** `nth` counts consecutive changes of class. */
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: placeField, destination: placeField });
 
-/** So that statistics need no other event. */
+/** Repeated in each event, so that statistics need no other one. */
 const counted = { vehicleType, city: z.string() };
-/** In every event that notifies one of the two. */
+/** Part of every event that notifies one of the two people. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
 /** Null where the driver's records lack it. */
 export const shownDriverField = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Upload id. */
+  /** The upload id. */
   photo: id.nullable(),
   vehicleColor: z.string().nullable(),
   vehicleModel: z.string().nullable(),
@@ -61,7 +61,7 @@ export const shownDriverField = z.object({
 });
 export type DriverShown = z.output<typeof shownDriverField>;
 
-/** Until a record, the whole fare counts as paid. */
+/** Until the driver records a payment, the whole fare counts as paid. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(waveOutcomes);
@@ -69,7 +69,7 @@ const outcome = z.enum(waveOutcomes);
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
 
-/** Numbers per outcome; the nearest, and all who are asked. */
+/** Numbers of drivers by outcome; ids of the nearest and of all who are asked. */
 const found = {
   searchRound: z.int(),
   radiusMetres: z.int(),
@@ -98,7 +98,7 @@ export const rideEvents = defineEvents({
     upcast: { 1: underRide1 },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
-  /** A cancellation and the replacement's request follow. */
+  /** Followed by a cancellation and the request of the replacement. */
   RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
   ReplacementRequested: {
     version: 1,
@@ -134,20 +134,20 @@ export const rideEvents = defineEvents({
   },
   RideAccepted: {
     version: 1,
-    /** `searchStartedAt`: since when the rider waited. */
+    /** `searchStartedAt` is when the rider began to wait. */
     data: z.object({ ...parties, searchStartedAt: instantField, pickupDueAt: instantField }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  /** What the rider sees of the driver, fixed for this ride. */
+  /** The driver's details as the rider sees them, fixed for this ride. */
   DriverShown: { version: 1, data: z.object(parties), personal: shownDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
-    /** `confirmed`: although the driver was last known elsewhere. */
+    /** `confirmed`: the rider was sure although the driver was last seen elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: seenWithoutQuestion },
   },
-  /** `distanceMetres`: to the pickup; null when unknown. */
+  /** `distanceMetres` is the driver's distance from the pickup; null if unknown. */
   RiderAskedRelease: {
     version: 1,
     data: z.object({ ...parties, distanceMetres: z.int().nonnegative().nullable() }),
@@ -186,29 +186,29 @@ export const rideEvents = defineEvents({
       ...parties,
       startedAt: instantField,
       distanceMetres: z.int().nonnegative(),
-      /** With distance and vehicle, the fare's inputs. */
+      /** An input of the fare, together with distance and vehicle. */
       durationHours: z.int().nullable(),
       tariffVersion: z.string(),
       agreedFareKobo: kobo,
       finalFareKobo: kobo,
       commissionKobo: z.literal(0),
       end: z.enum(tripEnds),
-      /** Distance charged: as agreed, or as driven. */
+      /** The distance charged: as agreed, or as driven. */
       chargedMetres: z.int().nonnegative(),
-      /** Straight line; null without a position after the start. */
+      /** Straight-line distance; null without a position after the start. */
       pickupToEndMetres: z.int().nonnegative().nullable(),
-      /** To the destination, beyond a kilometre; else null, or when unknown. */
+      /** Distance left to the destination if more than a kilometre; otherwise null, also when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** By `countingPolicyVersion`; null: by none. */
+      /** By the policy `countingPolicyVersion`; null in events from before counting. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
-      /** Along the trail; null in old events. */
+      /** Distance along the trail; null in old events. */
       drivenMetres: z.int().nonnegative().nullable(),
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** The outcome is in the next event. */
+  /** The event that follows has the outcome. */
   RideEndedByOperator: {
     version: 1,
     data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
@@ -251,7 +251,7 @@ export const rideEvents = defineEvents({
     subject: 'raterId',
   },
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
-  /** `method`: null when unpaid. `amountKobo`: the whole fare. `completedAt`: null in old events. */
+  /** `method` is null when unpaid, `amountKobo` the whole fare, `completedAt` null in old events. */
   FarePaidRecorded: {
     version: 2,
     upcast: { 1: wholeFarePaid },

@@ -1,3 +1,3 @@
-/** `settled`: the driver recorded the whole fare. `decided`: by an operator. */
+/** `settled`: the driver recorded the whole fare. `decided`: an operator decided. */
 export const fareDisputes = ['none', 'open', 'settled', 'decided'] as const;
 export type FareDispute = (typeof fareDisputes)[number];

@@ -2,7 +2,7 @@ import { after, type Instant, latest } from '../time/instant.ts';
 import { ridePolicyOf } from './policy.ts';
 import type { RideIn } from './state.ts';
 
-/** The rider is not due before the booked time. */
+/** The rider need not be there before the booked time. */
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
   latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
 

@@ -3,24 +3,27 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
- * A changed rule is a new version: a ride keeps the rules it was booked under. Product, "Contradictions, settled" 8, 9,
- * 17; spec 3 §9.
+ * A changed rule is a new version: a ride keeps the rules it was booked under. Sources: product 8, 9 and 17; spec 3
+ * §9.
  */
 export interface RidePolicy {
   readonly version: string;
   /** Pause after each top-up; there are as many top-ups as entries. */
   readonly topUpPausesMs: readonly number[];
-  /** How long a search lasts before its class can be changed, by earlier changes: drivers are looking at offers. */
+  /**
+   * How long a search must last before its class can be changed, by number of earlier changes. Until then drivers are
+   * looking at offers.
+   */
   readonly classChangePausesMs: readonly number[];
   /** Beyond either limit the rider must confirm the trip. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   readonly mostDestinationChanges: number;
   /** Longest drive from the pickup for rides by the hour. */
   readonly destinationWithinMinutes: number;
-  /** Give-backs per ride, by all drivers together. */
+  /** How often a ride can be given back by all its drivers together. */
   readonly maxGiveBacks: number;
   readonly startCodeTries: number;
-  /** After these new codes the ride is locked. */
+  /** The ride is locked after this many new codes. */
   readonly startCodeRenewals: number;
   /** How near the driver must be to rider or pickup when the rider says they are in the car. */
   readonly inCarWithinMetres: number;
@@ -38,7 +41,7 @@ export interface RidePolicy {
   readonly arrival: Arrival | null;
   /** Counted from a reported arrival, if the driver is not there. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** A driver asked to give the ride back who comes no nearer for this long has done so. */
+  /** A driver who was asked to give the ride back and comes no nearer for this long loses it. */
   readonly letGoAfterMs: number;
   /** Movement that counts as nearer, because positions are inexact. */
   readonly nearerByMetres: number;
@@ -67,22 +70,22 @@ export interface Arrival {
 
 export interface EarlyEnd {
   readonly beyondMetres: number;
-  /** Older positions do not show where the ride ends. */
+  /** An older position does not show where the ride ends. */
   readonly maxFixAgeMs: number;
-  /** The fare of a ride by distance that ends early or without a position. */
+  /** The fare due for a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface AttentionPolicy {
-  /** Under way with the driver unseen for this long. */
+  /** The ride is under way and the driver unseen for this long. */
   readonly unseenForMs: number;
-  /** Under way for this multiple of the expected duration. */
+  /** The ride is under way for this multiple of the expected duration. */
   readonly timesEstimate: number;
-  /** Not started this long after the promised pickup. */
+  /** The ride has not started this long after the promised pickup. */
   readonly notBegunAfterMs: number;
   /** How long a ride ended early or at once is shown. */
   readonly setDownEarlyForMs: number;
-  /** Ended this soon after its start, or this near its pickup. */
+  /** The ride ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 

@@ -12,9 +12,9 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** `quote` is the one to show instead. */
+  /** `quote` is the fare to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Places of one name may be in two cities. */
+  /** Two places of one name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -60,10 +60,10 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
-  /** `dueFareKobo` is for the distance driven. */
+  /** `dueFareKobo` is the fare for the distance driven. */
   | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  /** To the destination; null without a position. */
+  /** Distance to the destination; null without a position. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'RiderNotContacted' }
   | { readonly refusal: 'NoShowTooSoon'; readonly from: Instant }
@@ -167,7 +167,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNowText('Call your rider or send a message first. Then you can report that they never came.'),
-  // Rounded up to the minute from which it can be reported.
+  // Rounded up to the minute from which a report is possible.
   NoShowTooSoon: notNowText(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNowText('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBoundsText(

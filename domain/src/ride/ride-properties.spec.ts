@@ -50,7 +50,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
-  // Weighted so that many rides end: one wrong step usually fails.
+  // Weighted so that many rides end; with equal weights one wrong step usually fails.
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
@@ -207,7 +207,7 @@ const complete: Way = (state) => ({
   now: LATER,
 });
 
-/** When the other has vanished; an operator is available. */
+/** What a person can still do when the other one has vanished; an operator is available. */
 const waysOut = {
   rider: [[cancel], [ask, granted], [granted], [end]],
   driver: [[expire], [arrive, call, noShow], [call, noShow], [complete]],
@@ -225,7 +225,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
     return !isOpen(current);
   });
 
-/** `numRuns` seeded sequences of fifty commands. */
+/** Runs `numRuns` seeded sequences of fifty commands each. */
 export const describeRideProperties = (numRuns: number) =>
   describe(`any fifty commands, ${numRuns} times`, () => {
     const runs = { numRuns, seed: 20_260_302 };

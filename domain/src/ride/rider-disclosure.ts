@@ -13,7 +13,7 @@ export interface RiderDisclosure {
   readonly phone: boolean;
 }
 
-/** `just_ended`: while lost property can be returned. `over`: later, and after a cancellation before the start. */
+/** `just_ended`: while lost property can be returned. `over`: after that, and after a cancellation before the start. */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {

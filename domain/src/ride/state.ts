@@ -13,7 +13,7 @@ export interface Booking {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
   readonly durationHours: number | null;
-  /** At booking, without top-ups. */
+  /** The fare at booking, without top-ups. */
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
@@ -36,16 +36,16 @@ export interface Search {
   readonly wave: number;
   /** Null before the first wave. */
   readonly wavedAt: Instant | null;
-  /** They gave it back or never came. */
+  /** Drivers who gave the ride back or never came. */
   readonly excluded: readonly string[];
-  /** Ends of this round's offers, by driver. */
+  /** When this round's offers end, by driver. */
   readonly offers: Readonly<Record<string, Instant>>;
   /** Drivers offered the ride at its present fare. */
   readonly atThisFare: readonly string[];
   /** Driver ids. */
   readonly declined: readonly string[];
   readonly toppedUpAt: Instant | null;
-  /** Since the booking. */
+  /** Counted since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
   /** Counted over all replacements. */
@@ -58,13 +58,13 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** In its stored form; null once erased. */
+  /** The code in its stored form; null once erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
   readonly calledRiderAt: Instant | null;
-  /** `confirmed`: the rider was sure despite a position elsewhere. */
+  /** `confirmed`: the rider was sure although a position was elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
-  /** `distanceMetres`: driver to pickup; null when unknown. */
+  /** `distanceMetres` is from driver to pickup; null if unknown. */
   readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
@@ -87,7 +87,7 @@ interface UnderWay {
 }
 
 export type RideState =
-  /** `givenUp`: the booking was abandoned and is never made. */
+  /** `givenUp`: the booking was abandoned, and the ride can never be booked. */
   | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)

@@ -1,12 +1,12 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-/** Whole naira (`priceNaira`), one tariff, and only Lagos. */
+/** Version 1 had whole naira (`priceNaira`), one tariff, and only Lagos. */
 export const rideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
   return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
 };
 
-/** There was one version of the rules. */
+/** Version 2 knew only one version of the rules. */
 export const underRide1: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,
@@ -17,10 +17,10 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** Hours offered for a Prado, at ₦10,000 each. */
+/** The hours for which a Prado was offered, at ₦10,000 each. */
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
-/** The most hours that the fare covers: top-ups came to less than three. */
+/** Takes the most hours that the fare covers, because top-ups came to less than three. */
 export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   const { hours, perHourKobo } = LAGOS_1;
   const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;
@@ -56,7 +56,7 @@ export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
 /** Every ride counted under version 1. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
-/** Up to fifty drivers, without counts and customer. */
+/** Version 1 named up to fifty drivers, without counts and customer. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();
   for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
@@ -67,5 +67,5 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
 
 export const withoutLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
-/** The rider's word proved an arrival anywhere. */
+/** In version 1 the rider's word proved an arrival anywhere. */
 export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

@@ -2,7 +2,7 @@
 export const alertKinds = ['high_crime', 'traffic_accident', 'road_closure', 'flooding', 'protest', 'traffic'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Only operators warn of crime. */
+/** Drivers cannot warn of crime; only operators can. */
 export const driversAlertKinds = ['traffic', 'traffic_accident', 'road_closure', 'flooding', 'protest'] as const;
 
 /** From mild to severe (spec 2 §9.6). */

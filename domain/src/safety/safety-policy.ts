@@ -6,7 +6,7 @@ export interface AlertTerms {
   readonly standsMs: number;
   /** Metres around the place. */
   readonly radiusMetres: number;
-  /** When reported by one driver. */
+  /** Severity when one driver reports it. */
   readonly severity: Severity;
 }
 
@@ -17,21 +17,21 @@ export interface SafetyPolicy {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
     /** How far beyond the radius a warning concerns people (spec 2 §9.6). */
     readonly nearMetres: number;
-    /** As a multiple of `standsMs`. Chosen: it can be reported again. */
+    /** Maximum duration, as a multiple of `standsMs`. Chosen; it can be reported again. */
     readonly standsAtMost: number;
     /** Chosen: a driver has some twelve rides a day. */
     readonly reportsADay: number;
     /** For reporters and voters. Chosen: the length of a traffic jam. */
     readonly seenWithinMetres: number;
-    /** Source: the rule for fresh positions in offers, and a stop. */
+    /** Source: the age limit of positions for offers, plus a stop. */
     readonly seenWithinMs: number;
     /** Chosen: three people with the reporter. */
     readonly raisedByConfirmations: number;
-    /** Source: only operators call something critical. */
+    /** Source: only operators rate something as critical. */
     readonly raisedTo: Severity;
-    /** Majority over confirmations. Chosen: one driver may lie. */
+    /** Denials in excess of confirmations. Chosen: one driver may lie. */
     readonly endedByDenials: number;
-    /** Further ones add nothing. */
+    /** Further votes are ignored. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
@@ -40,15 +40,15 @@ export interface SafetyPolicy {
     readonly lookEveryMs: number;
     /** Source: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** In traffic, and on empty roads. Chosen. */
+    /** Duration of a long stop in traffic, and on empty roads. Chosen. */
     readonly longStopMs: { readonly day: number; readonly night: number };
-    /** For stops that an alert explains. Chosen. */
+    /** Factor for stops that an alert explains. Chosen. */
     readonly explainedTimes: number;
     /** Stops near both ends do not count. Source: arrival within 300 m of a pickup. */
     readonly endsMetres: number;
-    /** From known streets, and from the sketch. Chosen. */
+    /** Distance from known streets, and from the sketch. Chosen. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** With `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
+    /** Together with `awayMetres` more to the destination. Chosen: a detour for fuel is shorter. */
     readonly offRouteMs: number;
     readonly awayMetres: number;
     /** Source: a third above 100 km/h, the highest limit in Nigeria. */
@@ -57,7 +57,7 @@ export interface SafetyPolicy {
     readonly speedMs: number;
     /** Source: the trail's gap. */
     readonly gapMs: number;
-    /** Then another rule applies (rides that need help). */
+    /** After this the ride is listed as needing attention instead. */
     readonly silentMs: number;
     readonly lookBackMs: number;
     /** Source: quiet hours in Lagos; roads are emptiest. */
@@ -67,11 +67,11 @@ export interface SafetyPolicy {
     readonly askedFrom: Severity;
     /** Chosen: to find a phone in a bag; less where it is more severe. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Chosen: further ones would be ignored. */
+    /** Checks per ride. Chosen: further ones would be ignored. */
     readonly perRide: number;
-    /** Chosen: two long stops. */
+    /** No further check for this long after "I'm fine". Chosen: two long stops. */
     readonly quietAfterFineMs: number;
-    /** Operators are handling it. */
+    /** No further check for this long after an alarm, because operators handle it. */
     readonly quietAfterAlarmMs: number;
   };
 }

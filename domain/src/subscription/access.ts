@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** `waiting`: starts when the driver first goes online. */
+/** `waiting`: access starts when the driver first goes online. */
 export const accessStatuses = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
@@ -16,7 +16,7 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   lapsed: 'lapsed',
 };
 
-/** Even if the end was not recorded yet. */
+/** The status at `now`, even if its end was not recorded yet. */
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
   hasRunOut(end, now) ? onceOver[recorded] : recorded;
 

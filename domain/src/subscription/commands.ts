@@ -6,7 +6,7 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-/** Replaced by the driver; its money still counts if it arrives. */
+/** The driver replaced the payment. Its money still counts if it arrives. */
 export const REPLACED = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
@@ -15,7 +15,7 @@ export interface ActivateTrial extends OfDriver {
   /** Whether another person has had a trial on this NIN. */
   readonly ninUsed: boolean;
 }
-/** On first going online after a trial or payment. */
+/** Sent when the driver first goes online after a trial or payment. */
 export interface StartAccess extends OfDriver {
   readonly type: 'StartAccess';
 }

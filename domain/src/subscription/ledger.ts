@@ -8,7 +8,7 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** As it is now; null without one. */
+  /** The period as it is now; null without one. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 

@@ -5,13 +5,13 @@ import { subscriptionPolicy } from './subscription-policy.ts';
 
 interface Ledger {
   readonly trialUsed: boolean;
-  /** All payments; a reference counts once. */
+  /** All payments; each reference counts once. */
   readonly payments: PaymentLedger;
 }
 
 export type DriverSubscriptionState =
   | ({ readonly status: 'none' } & Ledger)
-  /** These days follow the trial, from when the driver goes online. */
+  /** Reserved days follow the trial, which starts when the driver goes online. */
   | ({ readonly status: 'waiting'; readonly trial: boolean; readonly reservedDays: readonly string[] } & Ledger)
   | ({ readonly status: 'on_trial'; readonly expiresAt: Instant } & Ledger)
   | ({ readonly status: 'trial_over'; readonly expiredAt: Instant } & Ledger)
@@ -50,13 +50,13 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
   }
 };
 
-/** As if waiting access started at `now`. Null for none. */
+/** The end as if waiting access started at `now`; null without access. */
 export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant): Instant | null => {
   if (state.status !== 'waiting') return accessEndsAt(state);
   const { trialMs, periodMs } = subscriptionPolicy;
   return after(now, (state.trial ? trialMs : 0) + state.reservedDays.length * periodMs);
 };
 
-/** Even if an expiry is not recorded yet. */
+/** True only while access lasts, even if its end was not recorded yet. */
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
   allowsDriving(accessAt(state.status, accessEndsAt(state), now));

@@ -10,14 +10,14 @@ interface Asked extends Command {
   readonly policy: TariffPolicy;
 }
 
-/** Rides booked before keep theirs. */
+/** Rides that are already booked keep their tariff. */
 export interface AdoptTariff extends Asked {
   readonly type: 'AdoptTariff';
   readonly rates: Rates;
   readonly from: Instant;
 }
 
-/** Only before it takes effect. */
+/** Possible only before the tariff takes effect. */
 export interface WithdrawTariff extends Asked {
   readonly type: 'WithdrawTariff';
   readonly version: string;

@@ -25,7 +25,7 @@ const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
   return null;
 };
 
-/** `lagos-2` follows `lagos-1`. */
+/** The version after `lagos-1` is `lagos-2`. */
 const nextVersion = ({ versions }: TariffState): string => openingTariff.version.replace(/\d+$/, String(versions + 1));
 
 export const adopt = (state: TariffState, { rates, from, now, policy, actorId, reason }: AdoptTariff) => {

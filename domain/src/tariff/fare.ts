@@ -2,7 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
-/** Not personal, so they survive an erasure. */
+/** Not personal, so these facts survive an erasure. */
 export interface Priced {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
@@ -45,7 +45,7 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** For a request that fits `tariff` (see `quote`). */
+/** The trip must fit `tariff` (see `quote`). */
 export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };
@@ -53,18 +53,18 @@ export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
 
 export interface ReceiptFacts extends Priced {
   readonly toppedUpKobo: Kobo;
-  /** What the driver charged. */
+  /** The fare that the driver charged. */
   readonly finalFareKobo: Kobo;
 }
 
 export interface Receipt extends Fare {
   readonly tariffVersion: string;
-  /** False where the final fare is more than fare and top-ups. */
+  /** False if the final fare exceeds the fare and top-ups. */
   readonly withinAgreement: boolean;
   readonly driverEarnsKobo: Kobo;
 }
 
-/** From a ride's events and its tariff alone. */
+/** Derived from a ride's events and its tariff alone. */
 export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
   const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
   const difference = facts.finalFareKobo - total(agreed);

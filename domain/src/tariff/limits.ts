@@ -1,7 +1,7 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/travel.ts';
 
-/** Common to all tariffs. Apart from the rates, because the app carries these only. */
+/** Limits of all tariffs. Separate from the rates, because the app loads only these. */
 export const tariffLimits = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
   // Kobo coins are not in use: distance is charged in whole naira.
@@ -11,5 +11,5 @@ export const tariffLimits = {
   commissionPercent: 0,
 } as const;
 
-/** For vehicles priced by the hour. */
+/** Hours offered for vehicles priced by the hour. */
 export const hoursOffered: readonly number[] = [1, 4, 24];

@@ -9,12 +9,12 @@ export interface RateLimits {
 
 export interface TariffPolicy {
   readonly version: string;
-  /** Also for withdrawing, so that tariffs once read are valid for this long. */
+  /** Minimum notice of a new tariff, also for withdrawing one. Tariffs that were read stay valid for this long. */
   readonly leadMs: number;
   readonly mostLeadMs: number;
   /** How long a fare shown under the previous tariff is honoured. */
   readonly quoteStandsMs: number;
-  /** Straight line, for trips by distance. */
+  /** Shortest trip priced by distance, as a straight line. */
   readonly leastTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }

@@ -20,7 +20,7 @@ export interface Tariff {
   readonly version: string;
   readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };
   readonly maxPassengers: Readonly<Record<VehicleType, number>>;
-  /** For fares by distance. */
+  /** Applies to fares by distance. */
   readonly roundToKobo: Kobo;
   readonly minutesPerKm: number;
   readonly topUp: { readonly stepKobo: Kobo; readonly maxKobo: Kobo };

@@ -10,9 +10,9 @@ export interface AdoptedTariff {
 
 export interface TariffState {
   readonly status: 'in_force';
-  /** Ordered by start. */
+  /** Ordered by the time from which they apply. */
   readonly adopted: readonly [AdoptedTariff, ...AdoptedTariff[]];
-  /** Including withdrawn ones, so that no version is named twice. */
+  /** Counts withdrawn tariffs too, so that no version name repeats. */
   readonly versions: number;
 }
 
@@ -31,7 +31,7 @@ export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTarif
 
 export interface TariffsInForce {
   readonly tariff: Tariff;
-  /** While fares shown under it are honoured; else null. */
+  /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
 }
 

@@ -6,7 +6,7 @@ import { openingTariff } from './opening-tariff.ts';
 import { quote } from './tariff.ts';
 
 const pickup = { latitude: 6.4281, longitude: 3.4219 };
-/** By the Earth radius of the specification. */
+/** Uses the Earth radius of the specification. */
 const tenKmNorth = { latitude: 6.4281 + 10_000 / 111_194.9266, longitude: 3.4219 };
 
 const requestFor = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>

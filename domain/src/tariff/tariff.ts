@@ -21,7 +21,7 @@ export interface QuoteRequest {
 
 export interface Quote {
   readonly fareKobo: Kobo;
-  /** Straight line. */
+  /** Straight-line distance. */
   readonly distanceMetres: number;
   readonly minutes: number;
   readonly tariffVersion: string;

@@ -3,7 +3,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type Priced } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** They differ only in driver and distance. */
+/** Rides of a group differ only in driver and distance. */
 export interface PastFares extends Omit<Priced, 'distanceMetres'> {
   readonly city: string;
   readonly tariffVersion: string;
@@ -14,7 +14,7 @@ export interface PastRide extends Pick<Priced, 'distanceMetres'> {
   readonly driverId: string;
 }
 
-/** Without top-ups and discounts. */
+/** Totals without top-ups and discounts. */
 export interface TrialSum {
   rides: number;
   thenKobo: Kobo;

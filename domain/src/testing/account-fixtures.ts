@@ -66,7 +66,7 @@ export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCan
   data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
-/** With a contact number, as in an earlier program. */
+/** Has a contact number, as events of an earlier version did. */
 export const adaCorrectedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: minutesIn(5),

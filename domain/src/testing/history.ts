@@ -108,7 +108,7 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
 const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
 
 /**
- * Four of up to thirty drivers are asked, all are counted and the nearest twelve named. `taker` is asked, but not the
+ * Asks four of up to thirty drivers, counts all and names the nearest twelve. `taker` is asked, but is not the
  * nearest.
  */
 const waveOffered = (
@@ -230,7 +230,7 @@ function* rideLived(
   yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
 }
 
-/** Deterministic, and valid because the aggregates decide it. About seven events a ride. */
+/** Deterministic, and valid because the aggregates decide it. About seven events per ride. */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);
   const driverIds = Array.from({ length: drivers }, () => random.uuid());

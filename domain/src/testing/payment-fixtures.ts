@@ -19,7 +19,7 @@ export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
 
 const byCard = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
 
-/** A little more arrived than was asked. */
+/** Slightly more arrived than was requested. */
 export const paymentVerified = (at: Instant): PaymentEvent => ({
   type: 'PaymentVerified',
   at,

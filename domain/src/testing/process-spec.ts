@@ -29,7 +29,7 @@ export const onEvent = (event: AnyEvent): TriggerInRule => ({
   of: event.type,
   what: { ...event, id: TRIGGER_ID },
 });
-/** An event that the same run appended. */
+/** An event appended by the same run. */
 export const afterAppend = (event: AnyEvent): TriggerInRule => ({
   on: 'outcome',
   of: event.type,
@@ -53,7 +53,7 @@ export const onAnswer = (
   of: question,
   what,
 });
-/** The last command of `sent`, or the one of `type`; `before`: what the run had appended. */
+/** The last command of `sent`, or the one of type `type`. `before` is what the run had appended. */
 export const onRefusal = (
   sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
@@ -82,7 +82,7 @@ const folded = (decider: SomeDecider, events: readonly AnyEvent[]): Stateful => 
   return state;
 };
 
-/** None without a row for the trigger. */
+/** Returns no actions if no row matches the trigger. */
 export const movesOf = (process: Process, { given, when, now }: ProcessRule): readonly Action[] => {
   const row = process.rowFor(when.on, when.of);
   if (!row) return [];
@@ -99,7 +99,7 @@ const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerI
     ]),
   );
 
-/** Commands by the streams they go to. */
+/** Represents commands by the streams they go to. */
 export const comparable = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));

@@ -18,13 +18,13 @@ export interface WrongTurn {
 }
 
 export interface Drive {
-  /** By metres driven. Default: 40. */
+  /** Speed by metres driven. Default: 40. */
   readonly speedKmh?: (along: number) => number;
-  /** A wrong turn to the right after `after` metres, then another line. */
+  /** Turns right after `after` metres and then follows another line. */
   readonly wrongTurn?: WrongTurn;
   /** Metres of error, to the north and to the east. */
   readonly noise?: number;
-  /** 0 to 1; needed with noise. */
+  /** Returns 0 to 1; needed for noise. */
   readonly random?: () => number;
 }
 
@@ -55,7 +55,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
   return line;
 };
 
-/** Every second, with three more at the end. Deterministic. */
+/** One reading per second, with three more at the end. Deterministic. */
 export const recordedDrive = (
   route: readonly Coordinates[],
   { speedKmh = () => 40, wrongTurn, noise = 0, random = () => 0.5 }: Drive = {},

@@ -10,18 +10,18 @@ export const BOLA = 'bola';
 export const DRIVER_1 = 'driver-1';
 export const DRIVER_2 = 'driver-2';
 
-/** Ikeja to Victoria Island, as the gazetteer has them. */
+/** From Ikeja to Victoria Island, with the gazetteer's coordinates. */
 export const trip = {
   pickup: { address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 },
   destination: { address: '1 Ahmadu Bello Way, Victoria Island', latitude: 6.4281, longitude: 3.4219 },
 };
 
-/** ₦2,500 and ₦150 for each of 20.822 km, in whole naira. */
+/** ₦2,500 plus ₦150 for each of 20.822 km, in whole naira. */
 export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;
 
-/** By two who have not ridden together lately. */
+/** A complete trip by two people who have not ridden together recently. */
 export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
@@ -59,7 +59,7 @@ export const pradoRequested: RideEvent = {
   personal: trip,
 };
 
-/** Three hours ahead. */
+/** Scheduled three hours ahead. */
 export const rideScheduled: RideEvent = {
   type: 'RideScheduled',
   at: NOON,
@@ -312,7 +312,7 @@ export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent
   personal: { reason: 'The transfer is on the statement' },
 });
 
-/** Premium in the place of Standard, at ₦4,000 and ₦150 a kilometre. */
+/** Premium instead of Standard, at ₦4,000 plus ₦150 a kilometre. */
 export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({
   type: 'RideReplaced',
   at: minutesIn(2),

@@ -12,16 +12,16 @@ import {
 } from '../kernel/lifecycle.ts';
 
 export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
-  /** Exactly these, each valid by its schema. */
+  /** Expects exactly these events, each valid by its schema. */
   readonly then: (events: readonly Unstamped<E>[]) => S;
-  /** In this order; returns the state after them. */
+  /** Expects events of these types in this order; returns the state after them. */
   readonly thenTypes: (...types: E['type'][]) => S;
   readonly refused: (refusal: R | NotAllowedInState) => void;
-  /** For tests written as tables. */
+  /** Expects event types or a refusal, for tests written as tables. */
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
-/** Whatever the order of keys. */
+/** Ignores the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(
     value,
@@ -37,7 +37,7 @@ const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
   if (got !== expectedText) throw new Error(`${what}\nexpected: ${expectedText}\n     got: ${got}`);
 };
 
-/** It could not be read back. */
+/** An event that does not fit its schema could not be read back. */
 const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`${event.type} is not declared`);

@@ -1,7 +1,7 @@
 /** Milliseconds for one condition. */
 export const WAIT_MS = 10_000;
 
-/** For programs that are killed and restarted while sharing a core. */
+/** For tests that kill and restart programs on a shared core. */
 export const LONG_WAIT_MS = 60_000;
 
 /** Milliseconds for one test. */

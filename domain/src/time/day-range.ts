@@ -1,6 +1,6 @@
 import { DAY_MS } from './instant.ts';
 
-/** Calendar days such as `2026-11-20`, both included. */
+/** Calendar days such as `2026-11-20`, both inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export interface DayRangeParams {
   readonly to?: string | undefined;
 }
 
-/** With an end omitted, the `most` days up to `to` or `today`. */
+/** If an end is omitted, the `most` days up to `to` or `today`. */
 export const dayRangeFrom = ({ from, to }: DayRangeParams, today: string, most: number): DayRange => {
   if (from === undefined) return { from: dayAfter(to ?? today, 1 - most), to: to ?? today };
   return { from, to: to ?? dayAfter(from, most - 1) };

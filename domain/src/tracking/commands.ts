@@ -32,7 +32,7 @@ export interface ShareWork extends NewLink {
   readonly scopes: readonly TrackingScope[];
 }
 
-/** Has all scopes, and ignores limits. */
+/** Grants all scopes and ignores limits. */
 export interface OpenEmergencyLink extends NewLink {
   readonly type: 'OpenEmergencyLink';
   readonly caseId: string;

@@ -17,8 +17,8 @@ export type WorkStatus = (typeof workStatuses)[number];
 /** Stream `tracking-{accountId}`. */
 export const trackingEvents = defineEvents({
   /**
-   * `linkId` is a digest: log and read models have no usable link. The id is sealed, for its owner to copy. `rideId`:
-   * null for work.
+   * `linkId` is a digest, so that neither log nor read models contain a usable link. The id itself is sealed, for its
+   * owner to copy. `rideId` is null for work.
    */
   TrackingLinkOpened: {
     version: 1,
@@ -43,7 +43,7 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, linkId: id, cause: z.enum(revocationCauses) }),
   },
   FamilyTrackingSwitched: { version: 1, data: z.object({ accountId: id, on: z.boolean() }) },
-  /** Members have no account: sealed with the driver's key. */
+  /** Members have no account, so their details are sealed with the driver's key. */
   FamilyMemberAdded: {
     version: 1,
     data: z.object({ accountId: id, memberId: id }),
@@ -55,12 +55,12 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, memberId: id, isTracking: z.boolean(), hasNotifications: z.boolean() }),
   },
   FamilyMemberRemoved: { version: 1, data: z.object({ accountId: id, memberId: id }) },
-  /** `status` is the actual one, whatever the device reported. */
+  /** `status` is the actual status, whatever the device reported. */
   FamilyUpdated: {
     version: 1,
     data: z.object({ accountId: id, memberIds: z.array(id), status: z.enum(workStatuses) }),
   },
-  /** All links end, and nothing is stored about the family. */
+  /** All links end, and everything about the family is forgotten. */
   SharingForgotten: { version: 1, data: z.object({ accountId: id, linkIds: z.array(id), memberIds: z.array(id) }) },
 });
 

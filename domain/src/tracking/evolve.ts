@@ -21,11 +21,11 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Only read models have the older ones. */
+/** Older links are only in read models. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 
-/** The next recipient gets a full update. */
+/** After a change of members the next update is a full one. */
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,

@@ -39,15 +39,15 @@ export type TrackingState =
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
-      /** The last update. */
+      /** The last update sent. */
       readonly told: {
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
-        /** When the status last became news; null before any. */
+        /** When the status last changed; null before any change. */
         readonly turnedAt: Instant | null;
       } | null;
-      /** Of the last day with any. */
+      /** Updates on the last day that had any. */
       readonly count: DayCount;
     }
   | { readonly status: 'forgotten' };
@@ -75,7 +75,7 @@ export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | '
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
-/** The member's own before a general one. */
+/** Prefers the member's own link to a general one. */
 export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>

@@ -3,30 +3,30 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 /** Changed figures do not affect open links. Product 14 and 29; spec 2 §2.9 and §7. */
 export interface TrackingPolicy {
   readonly version: string;
-  /** Random, too many to guess. */
+  /** Random bits, too many to guess. */
   readonly idBits: number;
-  /** Open links per person, without emergency links. */
+  /** Open links per person, not counting emergency links. */
   readonly openAtOnce: number;
-  /** Per day (Africa/Lagos): each stays in the log. */
+  /** Links opened a day (Africa/Lagos), because each stays in the log. */
   readonly openedADay: number;
-  /** So that followers can still see "arrived". */
+  /** How long a link works after the ride, so that followers still see "arrived". */
   readonly rideAfterMs: number;
-  /** Maximum from the trip's start. */
+  /** Maximum duration from the trip's start. */
   readonly rideAtMostMs: number;
-  /** For a week of shifts. */
+  /** Long enough for a week of shifts. */
   readonly workMs: number;
-  /** If not closed sooner. */
+  /** Maximum duration, if the emergency is not closed sooner. */
   readonly emergencyMs: number;
-  /** While the page says that the link has ended. */
+  /** How long the page says that the link has ended. */
   readonly toldMs: number;
   readonly members: number;
   readonly familyChangesADay: number;
-  /** For an unchanged status. */
+  /** Minimum time between updates with an unchanged status. */
   readonly updateEveryMs: number;
   readonly updatesADay: number;
-  /** In 24 hours. */
+  /** Texts to one member in 24 hours. */
   readonly textsADayAMember: number;
-  /** In 24 hours, past members included: a bound on texts to strangers. */
+  /** Texts in 24 hours to all members, including past ones; limits texts to strangers. */
   readonly textsADay: number;
 }
 

@@ -6,7 +6,7 @@ export interface AngleFlag {
   readonly flag: string;
 }
 
-/** Better photos fix these. */
+/** Flags that better photos fix. */
 const photoFlags: readonly string[] = [
   'missing_angle',
   'near_duplicate_photos',
@@ -20,7 +20,7 @@ const photoFlags: readonly string[] = [
 
 export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
 
-/** Sentences of the first assessor, which had no flags. */
+/** Sentences of the first assessor, which returned no flags. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],
   ['is too small', 'low_resolution'],
@@ -32,7 +32,7 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
 
 const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
-/** For older assessments, derived from their suggestions. */
+/** For older assessments the flags are derived from the suggestions. */
 export const angleFlagsOf = ({
   angleFlags,
   suggestions,

@@ -22,10 +22,10 @@ type Questions = {
 
 const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** There is one set of settings, without an id. */
+/** There is one set of settings, which needs no id. */
 const THE_SETTINGS = '';
 
-/** Under the settings in force at the time. */
+/** Uses the settings that apply at the time. */
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>
   process('vehicle assessment', { begins: 'start' }, [
     on(

@@ -15,7 +15,7 @@ export const assessment = z.object({
     safetyFeatures: score,
     documentMatch: score,
   }),
-  /** By score: how it was derived, or why it could not be judged. */
+  /** By score: how it was derived, or why it could not be assessed. */
   derivation: z.record(z.string(), z.string()),
   /** Stable codes. */
   flags: z.array(z.string()),
@@ -23,11 +23,11 @@ export const assessment = z.object({
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   /** Sentences a driver can act on. */
   suggestions: z.array(z.string()),
-  /** 0–1; what could not be judged lowers it. */
+  /** 0–1. Anything that could not be assessed lowers it. */
   confidence: z.number().min(0).max(1),
   nigerianMarketAdjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
   assessorVersion: z.string(),
-  /** True where no real assessor looked. */
+  /** True if no real assessor was asked. */
   simulated: z.boolean(),
 });
 

@@ -44,7 +44,7 @@ export interface RecordAssessment extends Command {
 
 interface ByAdmin extends Command {
   readonly actorId: string;
-  /** As seen by the admin, if known. */
+  /** The attempt that the admin saw, if known. */
   readonly attempt?: number | undefined;
 }
 export interface ApproveVehicle extends ByAdmin {

@@ -8,7 +8,7 @@ import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
-/** In every event, for statistics. */
+/** Part of every event, for statistics. */
 const review = z.object({
   reviewId: id,
   driverId: id,
@@ -57,7 +57,7 @@ export const vehicleReviewEvents = defineEvents({
       assessment,
       tier: z.enum(reviewTiers),
       policyVersion: z.string(),
-      /** At that time. */
+      /** The settings at that time. */
       settings: settingsThen,
     }),
   },
@@ -74,7 +74,7 @@ export const vehicleReviewEvents = defineEvents({
     upcast: { 1: beforeAssessed },
     data: decision.extend({ reason: z.string() }),
   },
-  /** `angles`: to be retaken; empty where the driver may choose. */
+  /** `angles` are the photos to retake; empty if the driver may choose. */
   ImprovementRequested: {
     version: 3,
     upcast: { 1: beforeAngles, 2: beforeAssessed },

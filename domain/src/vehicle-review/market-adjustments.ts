@@ -9,7 +9,7 @@ export interface Adjustment {
 
 const DELTAS = { marketStandards: 0.3, rainySeason: 0.2, lenientMode: 0.2 } as const;
 
-/** On the coast: light is poor and roads are dirty. */
+/** The rainy season on the coast: light is poor and roads are dirty. */
 const isRainy = (now: Instant): boolean => {
   const month = Number(lagosDay(now).slice(5, 7));
   return month >= 4 && month <= 10;

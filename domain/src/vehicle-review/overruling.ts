@@ -3,7 +3,7 @@ import type { ReviewTier } from './review-policy.ts';
 export const reviewOutcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-/** A person decided on what the assessment had decided too. */
+/** A person decided a case that the assessment had decided too. */
 export const isDecidedByPerson = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
   tier !== 'human_review' && (outcome === 'approved' || outcome === 'rejected');
 

@@ -18,6 +18,6 @@ export interface VehiclePhoto {
   readonly uploadId: string;
 }
 
-/** In the order they are asked for. */
+/** In the order in which the form asks for them. */
 export const missingAngles = (photos: readonly VehiclePhoto[]): PhotoAngle[] =>
   photoAngles.filter((angle) => !photos.some((photo) => photo.angle === angle));

@@ -8,12 +8,12 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
-  /** Submitted for another car by any driver. */
+  /** A driver submitted the photo for another car. */
   | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
-  /** Photos were replaced. */
+  /** The photos were replaced in the meantime. */
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }

@@ -1,20 +1,20 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** Held: the driver may improve while a person decides. */
+/** `auto_hold`: the driver may retake photos while an admin decides. */
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
-/** Earlier reviews stay with their version. */
+/** A review keeps the version it was assessed under. */
 export interface ReviewPolicy {
   readonly version: string;
-  /** 0–10, whatever the threshold. */
+  /** 0–10, independent of the threshold. */
   readonly holdBelow: number;
   /** 0–1. */
   readonly autoApproveConfidence: number;
-  /** With an assessor who judges only the photos. */
+  /** Applies to an assessor who judges only the photos. */
   readonly photosAloneConfidence: number;
-  /** Each sends the case to a person. */
+  /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const review1: ReviewPolicy = {
   blockingFlags: ['missing_angle', 'near_duplicate_photos', 'unreadable_photo', 'document_mismatch', 'safety_concern'],
 };
 
-/** review-1 sent every vehicle to a person if only its photos had been measured. */
+/** review-1 sent every vehicle to an admin if only its photos had been measured. */
 export const reviewPolicy: ReviewPolicy = { ...review1, version: 'review-2', photosAloneConfidence: 0.6 };
 
 export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
@@ -34,7 +34,7 @@ export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
   [reviewPolicy.version]: reviewPolicy,
 };
 
-/** Integers compare exactly. */
+/** Scores as integers, which compare exactly. */
 const hundredths = (score: number): number => Math.round(score * 100);
 
 /** Holding comes first: a threshold of 50 or 55 per cent never approves what the policy holds. */

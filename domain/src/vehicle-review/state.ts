@@ -37,12 +37,12 @@ export type VehicleReviewState =
   | { readonly status: 'none' }
   | { readonly status: 'submitted'; readonly case: ReviewCase }
   | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
-  /** An admin may decide anyway. */
+  /** An admin may still decide. */
   | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
   | {
       readonly status: 'improvement_requested';
       readonly case: ReviewCase;
-      /** To be retaken; empty where the driver may choose. */
+      /** Photos to retake; empty if the driver may choose. */
       readonly angles: readonly PhotoAngle[];
     }
   | { readonly status: 'approved'; readonly case: ReviewCase }

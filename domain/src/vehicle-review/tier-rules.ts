@@ -9,7 +9,7 @@ export type TierRule = (typeof tierRules)[number];
 export interface TierRuleResult {
   readonly rule: TierRule;
   readonly kept: boolean;
-  /** Of 10, of 10, of 1; for flags, the number that block, and null. */
+  /** A score of 10, or a confidence of 1; for flags, the number that block. */
   readonly was: number;
   readonly needed: number | null;
 }
@@ -20,7 +20,7 @@ const scoreOf = (thresholdPercent: number): number => thresholdPercent / 10;
 export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment, 'flags'>): readonly string[] =>
   flags.filter((flag) => policy.blockingFlags.includes(flag));
 
-/** Explains `tierOf`. */
+/** Explains how `tierOf` decides. */
 export const tierRuleResults = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

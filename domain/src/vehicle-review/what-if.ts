@@ -33,7 +33,7 @@ export const readBasis = (text: string): Basis => basis.parse(JSON.parse(text));
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
-/** Exchanges only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
+/** Replaces only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
 export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
   const without = then.filter(({ name }) => !now.some((one) => one.name === name));
@@ -51,7 +51,7 @@ export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): 
   );
 };
 
-/** Under the policy and settings of its time, except for `changed`. */
+/** The tier under the policy and settings of its time, except for `changed`. */
 export const tierUnder = (past: Basis, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
   const policy = reviewPolicies[past.policyVersion];
   if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);

@@ -11,13 +11,13 @@ export const plainPlate = (written: string): string =>
 
 export const isSamePlate = (a: string, b: string): boolean => plainPlate(a) === plainPlate(b);
 
-/** In any spelling. */
+/** Accepts any spelling. */
 export const isPlate = (written: string): boolean => {
   const plain = plainPlate(written);
   return NEWER.test(plain) || OLDER.test(plain);
 };
 
-/** As on the car; anything else unchanged. */
+/** The plate as written on the car; other texts are returned unchanged. */
 export const plateOnCar = (written: string): string => {
   const plain = plainPlate(written);
   if (NEWER.test(plain)) return plain.replace(NEWER, '$1-$2-$3');

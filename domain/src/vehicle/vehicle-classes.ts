@@ -4,7 +4,7 @@ import type { VehicleType } from './vehicle-type.ts';
 
 export interface ClassRule {
   readonly oldestYear: number;
-  /** A model needs all these words in this order. */
+  /** A model matches if it has all these words in this order. */
   readonly models: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const classRefusal = (
 
 const names = { premium: 'Premium', suv: 'SUV' } as const;
 
-/** Used by the form and the refusal. */
+/** The sentence that the form and the refusal share. */
 export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
   `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
 

@@ -1,6 +1,6 @@
 import { mayBeLink } from '../kernel/shown-text.ts';
 
-/** E.g. `Kia Rio`, `Mazda 3`, `X5`. */
+/** Accepts, for instance, `Kia Rio`, `Mazda 3` and `X5`. */
 export const isVehicleModel = (written: string): boolean =>
   written.trim().length >= 2 && /\p{L}/u.test(written) && !mayBeLink(written);
 

@@ -11,7 +11,7 @@ export const refuseUnfit = ({ suspended, verified, vehicleFault }: DutyFitness):
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
 };
 
-/** Blocks going online and taking rides, never finishing one. */
+/** Applies to going online and taking rides, never to finishing one. */
 export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverDutyRefusal | null => {
   const unfit = refuseUnfit(entitlement);
   if (unfit) return unfit;

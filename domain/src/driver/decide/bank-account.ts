@@ -3,7 +3,7 @@ import type { ChangeBankAccount, RecordBankAccountCheck } from '../commands.ts';
 import type { BankAccount } from '../registration-form.ts';
 import type { Driver, KnownDriver } from '../state.ts';
 
-/** A late check of the current account must not replace a newer passed one. */
+/** A late result for the current account must not replace a newer, passed one. */
 export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordBankAccountCheck) => {
   const { account, passed, provider, simulated } = command;
   if (!passed) return { refusal: 'BankAccountNotVerified' } as const;
@@ -12,7 +12,7 @@ export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordB
   return [{ type: 'BankAccountVerified', data, personal: account } as const];
 };
 
-/** Exactly the details that last passed a check. */
+/** Accepts only the details that last passed a check. */
 export const decideChangeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
   if (isVerifiedAlready(driver, account)) return [];
   if (!sameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;

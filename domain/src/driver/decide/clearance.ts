@@ -2,7 +2,7 @@ import { type DescribedVehicle, isSameVehicle } from '../../vehicle/described-ve
 import type { RecordVehicleReview } from '../commands.ts';
 import { describedVehicleOf, type KnownDriver } from '../state.ts';
 
-/** Applies to the vehicle as reviewed, until a later decision. */
+/** Applies to the vehicle that was reviewed, until the next decision. */
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;

@@ -10,9 +10,9 @@ export interface ContactDetails {
 interface NameContact extends Command, ContactDetails {
   readonly accountId: string;
   readonly contactId: string;
-  /** Of the account and, for a driver, the registration. */
+  /** The account's number and, for a driver, the numbers in the registration. */
   readonly ownNumbers: readonly string[];
-  /** By the number's owner, about this person or about anybody. */
+  /** Whether the owner of the number stopped texts about this person or about anyone. */
   readonly hasStoppedTexts: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-/** `contactIds`: all contacts with this number. `phone`: E.164. */
+/** `contactIds` are all contacts with this number. `phone`: E.164. */
 export interface DeclineEmergencyTexts extends Command {
   readonly type: 'DeclineEmergencyTexts';
   readonly accountId: string;

@@ -104,7 +104,7 @@ const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
 const decline = ({ declined }: Any, command: DeclineEmergencyTexts) =>
   declined.includes(command.phone) ? [] : answered('EmergencyTextsDeclined', command);
 
-/** Leaves one change a day for stopping texts. */
+/** One change a day is reserved for stopping texts. */
 const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
   const { phone, now } = command;
   if (!declined.includes(phone)) return [];

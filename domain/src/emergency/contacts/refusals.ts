@@ -12,7 +12,7 @@ export type EmergencyContactsRefusal =
   | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
   | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
 
-/** The first two word for word from spec 2 §5.5. */
+/** The first two sentences are quoted from spec 2 §5.5. */
 export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
   ContactIncomplete: outOfBoundsText('Invalid Contact - Please provide both name and phone number'),
   DefaultContact: notNowText('Cannot Remove - Default emergency services cannot be removed'),

@@ -14,6 +14,6 @@ export interface EmergencyContactsState {
   /** E.164. */
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
-  /** Of the last day with any: a number per change. */
+  /** Answers on the last day that had any, with one number per change. */
   readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }

@@ -8,7 +8,7 @@ import type { TextOptOutEvent } from './events.ts';
 export interface TextOptOutState {
   readonly status: 'known';
   readonly everyone: boolean;
-  /** Accounts that no text is wanted about. */
+  /** Accounts about which the owner wants no texts. */
   readonly accountIds: readonly string[];
   /** How often texts were resumed on `day` (Africa/Lagos). */
   readonly resumed: { readonly day: string; readonly count: number };

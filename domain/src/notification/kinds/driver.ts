@@ -17,7 +17,7 @@ export const driverKinds = {
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instantField }),
   },
-  /** By the system, for not being seen. */
+  /** SafeRide took the driver offline, because their position was unknown. */
   went_offline: {
     by: inApp,
     unless: 'rideUpdates',
@@ -38,7 +38,7 @@ export const driverKinds = {
   },
   suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
   suspension_lifted: { by: inApp, ...work, facts: nothingMore },
-  /** Another person may have changed it. */
+  /** Sent because another person may have changed it. */
   bank_account_changed: {
     by: ['socket', 'push', 'email'],
     ...work,

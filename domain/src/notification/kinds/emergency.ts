@@ -3,7 +3,7 @@ import { id } from '../../kernel/event-fields.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Except for one text a minute per contact. */
+/** Ignores settings and quiet hours; the only limit is one text a minute per contact. */
 const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
 /** The recipient is the account; the contact is looked up when it is sent. */
 const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;

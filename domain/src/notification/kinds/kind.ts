@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NotificationSettings } from '../../account/published.ts';
 
-/** `push`: the person's browsers, open or not. */
+/** `push` reaches the person's browsers, open or closed. */
 export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
 /** Channels through outside services, which may not respond. */
@@ -9,9 +9,9 @@ export type OutsideChannel = Exclude<Channel, 'socket'>;
 
 export interface DeliveryRules {
   readonly by: readonly Channel[];
-  /** The setting that switches it off outside the app; null for none. */
+  /** The setting that switches it off outside the app; null if none does. */
   readonly unless: keyof NotificationSettings | null;
-  /** How long it is worth delivering, in milliseconds. */
+  /** How long delivering it is useful, in milliseconds. */
   readonly ofUseForMs: number;
   /** Whether outside channels deliver it in quiet hours. */
   readonly inQuietHours: 'told' | 'held';
@@ -20,7 +20,7 @@ export interface DeliveryRules {
 }
 
 export interface NotificationKindDefinition<F extends z.ZodObject = z.ZodObject> extends DeliveryRules {
-  /** Nothing personal: it is stored. */
+  /** Must not contain personal data, because they are stored. */
   readonly facts: F;
 }
 

@@ -12,7 +12,7 @@ const contactChanged = {
 } as const;
 
 export const personNotificationKinds = {
-  /** On a new device. */
+  /** Sent after a sign-in on a new device. */
   signed_in: {
     by: ['socket', 'push', 'email'],
     unless: null,
@@ -37,14 +37,14 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({ until: instantField }),
   },
-  /** Another person may have changed it. */
+  /** Sent because another person may have changed it. */
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** To the replaced number, looked up when it is sent. `changedAt` identifies the change. */
+  /** Sent to the replaced number, which is looked up on delivery. `changedAt` identifies the change. */
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
-  /** To the replaced address. */
+  /** Sent to the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instantField }) },
-  /** To the contact, who has no account: who added them, and how to decline. */
+  /** Sent to the contact, who has no account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,

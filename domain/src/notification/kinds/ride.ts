@@ -4,7 +4,7 @@ import { rideEndings } from '../../ride/published.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** The recipient's role; null in old ones. */
+/** The recipient's role; null in old notifications. */
 const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
@@ -17,23 +17,23 @@ const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } a
 
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
-  /** To the rider. */
+  /** Sent to the rider. */
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** To the rider: matters most without data. */
+  /** Sent to the rider. A text matters most to riders without mobile data. */
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
-  /** To the rider: the driver may leave at `from`. */
+  /** Sent to the rider: the driver may leave at `from`. */
   no_show_soon: {
     by: inApp,
     ...ride,
     ofUseForMs: MINUTE_MS,
     facts: z.strictObject({ rideId: id, driverId: id, from: instantField }),
   },
-  /** To the rider: the search goes on. */
+  /** Sent to the rider while the search continues. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
   ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
   ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
@@ -43,20 +43,20 @@ export const rideKinds = {
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
-  /** To the rider, who may answer. */
+  /** Sent to the rider, who may dispute it. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  /** To the driver, who can settle it. */
+  /** Sent to the driver, who can settle it. */
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
-  /** To both. */
+  /** Sent to both. */
   fare_decided: {
     by: inApp,
     ...afterwards,
     facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
   nobody_found: { by: inApp, ...ride, facts: ofRide },
-  /** To the rider. */
+  /** Sent to the rider. */
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /** To the one who did not end it. */
+  /** Sent to the person who did not end it. */
   ride_ended: {
     by: inApp,
     ...ride,
@@ -67,9 +67,9 @@ export const rideKinds = {
       as,
     }),
   },
-  /** To the driver. */
+  /** Sent to the driver. */
   release_asked: { by: inApp, ...ride, facts: ofRide },
-  /** To the driver. */
+  /** Sent to the driver. */
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },
 } as const satisfies NotificationKindDefinitions;

@@ -4,7 +4,7 @@ import type { NotifyQuestions } from './notify.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
 
-/** Only begin and end of work: rides are on the shared page. */
+/** Covers only the start and end of work: rides are on the shared page. */
 export const familyRows = [
   on(
     'FamilyUpdated',

@@ -1,6 +1,6 @@
 import type { Notification } from '../notification.ts';
 
 export type NotifyQuestions = {
-  /** By all channels of the kind. Idempotent. */
+  /** Delivers by all channels of the kind. Idempotent. */
   readonly tell: { readonly question: readonly Notification[]; readonly answer: unknown };
 };

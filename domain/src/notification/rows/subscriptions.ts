@@ -15,14 +15,14 @@ export const endingIn = (id: string): { readonly driverId: string; readonly minu
   return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
 };
 
-/** One set per driver, which a later expiry moves. */
+/** One set of timers per driver, which a later expiry moves. */
 const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
     .filter(({ at }) => at > now)
     .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
 
-/** Nothing if extended, over, or overtaken by the next timer. */
+/** None if the subscription was extended or is over, or if the next timer is due too. */
 export const expiryNotifications = (
   { subscriptionEndingMs }: NotificationPolicy,
   state: DriverSubscriptionState,
@@ -66,7 +66,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // Another payment replaced it.
+    // A payment that another one replaced is not reported.
     if (reason === REPLACED) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];

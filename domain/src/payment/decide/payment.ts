@@ -16,7 +16,9 @@ export const paymentFacts = ({ reference, driverId, method, provider }: GatewayC
   provider,
 });
 
-/** Naira, at least the amount asked, under our reference. A failed payment counts when its money arrives. */
+/**
+ * Accepts naira, at least the amount requested, under our reference. A failed payment counts once its money arrives.
+ */
 export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
   if (reference !== charge.reference) return { refusal: 'WrongReference' } as const;

@@ -30,7 +30,7 @@ export interface Manoeuvre {
   readonly kind: ManoeuvreKind;
   /** For `arrive`, the side of the road. */
   readonly modifier: Modifier;
-  /** Of a roundabout, from 1; else null. */
+  /** Exit of a roundabout, from 1; otherwise null. */
   readonly exit: number | null;
   /** Null without a name. */
   readonly road: string | null;
@@ -38,7 +38,7 @@ export interface Manoeuvre {
   readonly bearing: number;
 }
 
-/** `degrees` are to the right. */
+/** `degrees` are the turn to the right. */
 export const modifierOf = (degrees: number): Modifier => {
   const far = Math.abs(degrees);
   if (far > 170) return 'uturn';

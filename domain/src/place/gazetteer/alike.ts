@@ -1,10 +1,10 @@
-/** Indexes of known words, with similarities from 0 to 1. */
+/** Maps indexes of known words to their similarity with the token, from 0 to 1. */
 export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** One letter makes another short name (Emeka, Eneka): offered, never chosen. */
+/** A difference of one letter in a short name is often another name (Emeka, Eneka): offered, never chosen. */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
 /** Shorter words must match exactly or by sound. */
@@ -25,7 +25,7 @@ export const soundOf = (word: string): string =>
     .replace(/ae|ei|ai/g, 'e')
     .replace(/(.)\1+/g, '$1');
 
-/** With transpositions, capped at `most + 1`. */
+/** Counts transpositions as one edit and stops at `most + 1`. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];

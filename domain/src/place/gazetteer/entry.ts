@@ -2,7 +2,7 @@ import type { Coordinates } from '../coordinates.ts';
 import type { PlaceKind } from '../place-kind.ts';
 
 export interface KnownPlace {
-  /** `Allen Avenue, Ikeja`; this text locates the same place. */
+  /** Locates the same place when typed, e.g. `Allen Avenue, Ikeja`. */
   readonly name: string;
   /** The area, or the landmark itself. */
   readonly area: string;
@@ -15,8 +15,8 @@ export interface GazetteerEntry extends KnownPlace {
   /** Null outside the ten. */
   readonly city: string | null;
   readonly state: string;
-  /** What contains it, e.g. `Ikeja, Lagos`. */
+  /** The larger places that contain it, e.g. `Ikeja, Lagos`. */
   readonly within: string;
-  /** The centre of its area, where that differs. */
+  /** The centre of its area, if that differs. */
   readonly middle?: Coordinates;
 }

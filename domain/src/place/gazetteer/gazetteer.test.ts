@@ -5,7 +5,7 @@ import { exactWordMatcher } from './alike.ts';
 import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
 import { regionsOf, statedEntries } from './stated-entries.ts';
 
-/** The app's: only the specification's places, with exact spelling. */
+/** The gazetteer of the app, which has only the specification's places. */
 const entries = statedEntries();
 const few = gazetteerOf(entries, regionsOf(entries), exactWordMatcher);
 

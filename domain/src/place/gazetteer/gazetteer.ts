@@ -15,32 +15,32 @@ export const NEAR_MATCHES = 5;
 const AREA_METRES = 6_000;
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** From this confidence on, a text contradicts a pin further away than this. */
+/** With at least this confidence, a text contradicts a pin that is too far away. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
 export interface Gazetteer {
-  /** Most likely first; on a tie, the one nearer to `near`. */
+  /** Returns the most likely places first; ties go to the one nearer to `near`. */
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
   /** Whether it ends with a city or state, and has more than that. */
   isWhole(text: string): boolean;
-  /** The certain place, or null. A city or state is too large. */
+  /** The place if it is certain, otherwise null. A city or state is too large to be one. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
-  /** The most similar first. */
+  /** The most similar places first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
   areaAt(point: Coordinates): string | null;
   nearest(
     point: Coordinates,
     which: (entry: GazetteerEntry) => boolean,
   ): { readonly entry: GazetteerEntry; readonly away: number } | null;
-  /** More than a kilometre away, or outside the town named. */
+  /** Whether the address names a place more than a kilometre from the point, or another town. */
   namesPlaceAbroad(address: string, point: Coordinates): boolean;
 }
 
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** By shared pairs of letters, 0 to 1. */
+/** Similarity by shared pairs of letters, 0 to 1. */
 const likenessTo = (entries: readonly GazetteerEntry[]) => {
   const names = entries.flatMap((entry, at) =>
     entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
@@ -86,7 +86,7 @@ export const gazetteerOf = (
     const isNear = ({ entry }: PlaceCandidate) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
     // `lekki phase` is past Lekki.
     const isBegun = ({ entry }: PlaceCandidate) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
-    // `airp` means airports before roads named after one.
+    // `airp` is more likely the start of airport than of a road named after one.
     const isSort = isSortPrefix(word) && typed === word;
     const isOfSort = ({ entry }: PlaceCandidate) =>
       entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
@@ -112,7 +112,7 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** Towns and cities cover their extent; so do areas if the text names more. */
+  /** Towns and cities match anywhere within their extent; so do areas, if the text names more than the area. */
   const agrees = ({ entry, isAll }: PlaceCandidate, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;
@@ -123,7 +123,7 @@ export const gazetteerOf = (
   const placed = (meant: readonly PlaceCandidate[]): PlaceCandidate | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
     const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.leastSureness && isCertain();
-    // A long road is not one place; a junction on it is.
+    // A long road is not one place, but a junction on it is.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
   };

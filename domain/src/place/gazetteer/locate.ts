@@ -10,17 +10,17 @@ export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
   readonly sureness: number;
   readonly words: number;
-  /** Spelt exactly, or sounding the same. */
+  /** Spelt exactly, or spelt as it sounds. */
   readonly isWritten: boolean;
-  /** `12 Foo Street, Ikeja` is more than Ikeja. */
+  /** Whether the text names nothing more precise: `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
-  /** Else it may be offered, never chosen. */
+  /** A place that is not certain may be offered, never chosen. */
   readonly isCertain: () => boolean;
 }
 
-/** Closer places of one name count as one. */
+/** Places of one name that are closer than this count as one. */
 const ONE_PLACE_METRES = 3_000;
-/** Closer scores are a tie. */
+/** Scores that differ by less are a tie. */
 const AS_GOOD = 0.05;
 /** Share of confidence lost to unexplained words. */
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
@@ -29,7 +29,7 @@ const SOUNDS_SAME = 0.95;
 /** Names that Lagos has more of than the gazetteer. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
-/** Unexplained words lower it, for partial names far more. */
+/** Confidence falls with unexplained words, and far more if the name is only partly given. */
 const surenessOf = (
   { of, cover, words }: Match<GazetteerEntry>,
   others: readonly ScoredMatch[],
@@ -68,7 +68,7 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches):
     if (other.cover >= NAMED && isWritten(other, question) && (other.of === one.of || agree(one.of, other.of)))
       explained |= other.words;
   for (const { of, words, cover } of regions) if (cover >= NAMED && of.holds(one.of)) explained |= words;
-  // A repeated word counts once: `Oyo, Oyo State`.
+  // A repeated word counts once, as in `Oyo, Oyo State`.
   const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
   for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
   const side = anchored & (1 << one.first) ? anchored : ~anchored;
@@ -76,7 +76,7 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: Matches):
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/** Names that several places share: Cele, but not Cele Okota. */
+/** Whether several places share the name: Cele, but not Cele Okota. */
 const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: Matches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
@@ -85,7 +85,7 @@ const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }
   );
 };
 
-/** Most likely first. A shared name is certain only if the text decides. */
+/** The most likely places first. A shared name is certain only if the rest of the text decides. */
 export const rankPlaces = (matches: Matches, near: Coordinates | null): readonly PlaceCandidate[] => {
   const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce((bits, { words, cover }) => (cover >= NAMED ? bits | words : bits), 0);

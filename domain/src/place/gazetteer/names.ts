@@ -7,16 +7,16 @@ export interface Match<T> {
   readonly of: T;
   /** 0 to 1: how much of the name is in the text. */
   readonly cover: number;
-  /** 0 to 1, by position in the text. */
+  /** By position in the text, from 0 to 1. */
   readonly exact: readonly number[];
   readonly inOrder: boolean;
-  /** Bits by position. */
+  /** Bit mask of matched positions. */
   readonly words: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Less while it is being typed. */
+/** Lower while the text is still being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -33,7 +33,7 @@ export type Names<T> = (question: GazetteerQuestion, unfinished?: boolean) => re
 type Likeness = (words: readonly string[]) => WordMatcher;
 
 const OUT_OF_ORDER = 0.1;
-/** For names of kinds and numbers only, e.g. 1004 Estate. */
+/** Applies to names made of kinds and numbers only, e.g. 1004 Estate. */
 const WHOLE = 0.95;
 /** Two words join only if they sound the same. */
 const LEAST_JOINED = 0.95;
@@ -65,7 +65,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-    // By distinctive words, if the name has any.
+    // Matches by the distinctive words, if the name has any.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
     for (const token of new Set(telling)) list(formsWith, token, form);
     for (const token of new Set(tokens)) if (!isKindToken(token)) list(formsWithAny, token, form);
@@ -79,7 +79,7 @@ export const gazetteerNames = <T extends { readonly names: readonly string[] }>(
     }
   const written = likeness(known);
   const same = exactWordMatcher(known);
-  // Dubai is not a spelling of Dabai.
+  // Dubai must not match Dabai.
   const alike: WordMatcher = (token) => (isAbroad(token) ? same(token) : written(token));
   const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
 

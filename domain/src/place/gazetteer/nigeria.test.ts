@@ -47,7 +47,7 @@ describe('the gazetteer of Nigeria', () => {
             known.city === city && (known.names.includes(area) || (known.area === area && known.kind === 'area')),
         );
         const away = Math.min(...areas.map((known) => straightLineMetres(known.at, at)));
-        // Airports lie outside.
+        // Airports lie outside their city.
         if (!(away <= (/Airport/.test(name) ? 17_000 : 4_000))) far.push(`${name} (${within}): ${away} m`);
       }
     expect(far).toEqual([]);

@@ -12,7 +12,7 @@ import type { Region } from './weigh.ts';
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
-/** Like everyday words or people: found only with their state. */
+/** Towns named like everyday words or people, which are found only together with their state. */
 const everyday: ReadonlySet<string> = new Set(
   'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
 );
@@ -65,14 +65,14 @@ export const nigeria = (): Gazetteer => {
   return known;
 };
 
-/** The certain place, or null; near a point if given. */
+/** The certain place, or null. `near` decides between places of one name. */
 export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
   nigeria().locate(address, near);
 
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeria().nearMatches(address, near);
 
-/** Else the town; null far from all. */
+/** The area at the point, otherwise the town; null far from both. */
 export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
 
 export const namesPlaceAbroad = (address: string, point: Coordinates): boolean =>

@@ -1,6 +1,6 @@
 export interface PlacingPolicy {
   readonly version: string;
-  /** 0 to 1; less certain places are offered. */
+  /** From 0 to 1. Less certain places are only offered. */
   readonly leastSureness: number;
 }
 

@@ -76,12 +76,12 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Letters a prefix needs to match. */
+/** Letters that a prefix needs to match. */
 export const SHORTEST_PREFIX = 3;
 
-/** The other place, which is known, is meant. */
+/** Words that name a place nearby; the place they refer to is not the one meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** Words without information about the place. */
+/** Words that say nothing about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
@@ -99,7 +99,7 @@ const sorts = set(
     'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
-/** Located apart from the place they are named after: Onitsha's market is not its centre. */
+/** Places away from what they are named after: Onitsha's market is not its centre. */
 const sites = set(
   'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
     'garage stadium camp barracks club headquarters',

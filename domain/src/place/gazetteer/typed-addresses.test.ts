@@ -6,7 +6,7 @@ import type { KnownPlace } from './entry.ts';
 import { everyEntry, locateText, nearMatches } from './nigeria.ts';
 import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 
-/** Counts as the right place. */
+/** A result this near counts as the right place. */
 const THERE_METRES = 3_000;
 const entries = everyEntry();
 

@@ -40,25 +40,25 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   city: 45_000,
   state: 250_000,
 };
-/** For a person who names no city. */
+/** How near a place must be to count for a person who names no city. */
 export const NEAR_METRES = 40_000;
 
 /** Added to the share of the name in the text. */
 const worths = {
-  /** Up to four. */
+  /** Per word, up to four words. */
   word: 0.03,
   /** A building is meant before its street. */
   smaller: 0.01,
-  /** More, the nearer to its centre. */
+  /** Grows towards the centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** Named anywhere in the text. */
+  /** The place's region is named anywhere in the text. */
   inRegion: 0.1,
-  /** Before `by` or `opposite`. */
+  /** The name comes before `by` or `opposite`. */
   itself: 0.03,
-  /** Half if not spelt exactly and in full. */
+  /** Halved if the name is not spelt exactly and in full. */
   near: 0.2,
-  /** Outside the place that ends the text. */
+  /** Outside the place that the text ends with. */
   elsewhere: -0.6,
 } as const;
 export const EXACT = 0.97;
@@ -75,7 +75,7 @@ const holdersOf = (entry: GazetteerEntry): readonly string[] => {
 export const isStatedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Infinite beyond `most`, which is cheap to find out. */
+/** Infinite beyond `most`, which is cheap to detect. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
@@ -126,7 +126,7 @@ export const scoreMatches = (matches: Matches, near: Coordinates | null): readon
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
-  // Better no place than one elsewhere.
+  // Finding no place is better than finding one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);
   const larger = inRegion.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);

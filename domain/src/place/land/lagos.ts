@@ -8,7 +8,7 @@ export const lagosLand: readonly ShapePiece[] = [
   {
     kind: 'land',
     name: null,
-    // Its south lies under the sea.
+    // Its south is covered by the sea.
     ring: [
       [6.33, 2.704],
       [6.43, 2.706],
@@ -185,7 +185,7 @@ export const lagosLand: readonly ShapePiece[] = [
   },
   {
     kind: 'land',
-    // With Ikoyi, behind a drain.
+    // Includes Ikoyi, which is separated only by a drain.
     name: 'Lagos Island',
     ring: [
       [6.458, 3.382],

@@ -26,7 +26,7 @@ const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
     }),
   );
 
-/** By the last piece drawn at the point, or a stream. */
+/** Decided by the last piece drawn at the point, or by a stream. */
 export const isOnWater = (
   point: Coordinates,
   pieces: readonly ShapePiece[],

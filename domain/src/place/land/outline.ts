@@ -8,7 +8,7 @@ export interface StateOutline {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** `borders`: decoded points. */
+/** `borders` are the decoded points. */
 export const ringsOf = (
   { rings }: Pick<StateOutline, 'rings'>,
   borders: readonly (readonly Coordinates[])[],

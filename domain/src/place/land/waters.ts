@@ -1,6 +1,6 @@
 import type { ShapePiece, Stream } from './shape.ts';
 
-/** As far as the map pans, under the states' finer coast. */
+/** Covers what the map can show, below the finer coast of the states. */
 export const sea: readonly ShapePiece[] = [
   {
     kind: 'water',

@@ -1,16 +1,16 @@
 /** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** Less accurate readings show neither progress nor leaving. */
+  /** Less accurate readings show neither progress nor that the driver left the route. */
   readonly coarseBeyondMetres: number;
-  /** Distance from the route, plus the accuracy. */
+  /** Distance from the route at which a driver counts as off it, in addition to the accuracy. */
   readonly offRouteMetres: number;
-  /** For the simplified roads of the sketch. */
+  /** The same for the simplified roads of the sketch. */
   readonly offSketchMetres: number;
-  /** In a row, before a driver has left. */
+  /** Readings in a row before a driver counts as off the route. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** How far past a step's point it is done. */
+  /** A step is done this far beyond its point. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
   /** How far a reading may fall back. */

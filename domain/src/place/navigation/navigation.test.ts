@@ -21,7 +21,7 @@ const routeOf = (line: readonly Coordinates[], froms: readonly number[], approxi
   return route;
 };
 
-/** A kilometre east and one north, then 500 m east. */
+/** A kilometre east, a kilometre north, then 500 m east. */
 const corner = routeOf([place(0, 0), place(1_000, 0), place(1_000, 1_000), place(1_500, 1_000)], [0, 1, 2, 3]);
 
 const reading = (east: number, north: number, at: number, accuracy = 10): PositionReading => ({
@@ -94,7 +94,7 @@ describe('a driver on the route', () => {
 });
 
 describe('a road driven twice', () => {
-  /** East and back, then north. */
+  /** East and back again, then north. */
   const back = routeOf([place(0, 0), place(2_000, 0), place(200, 0), place(200, 1_000)], [0, 1, 2, 3]);
 
   it('counts as the first pass at first', () => {

@@ -15,7 +15,7 @@ export interface Navigation<S extends FollowedStep> {
   readonly total: number;
   readonly steps: readonly S[];
   readonly begins: readonly number[];
-  /** Over the sketch. */
+  /** True if the route follows the sketch of roads. */
   readonly approximate: boolean;
 }
 

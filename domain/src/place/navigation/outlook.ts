@@ -3,9 +3,9 @@ import type { Progress } from './progress.ts';
 
 export interface RouteOutlook<S> {
   readonly current: S;
-  /** At most two. */
+  /** At most two steps. */
   readonly upcoming: readonly S[];
-  /** The first is where the driver is. */
+  /** The first step starts where the driver is. */
   readonly metresToNext: number;
   readonly metresLeft: number;
   readonly secondsLeft: number;

@@ -14,12 +14,12 @@ export interface Progress {
   /** Metres; never decreases. */
   readonly along: number;
   readonly step: number;
-  /** Due with the last reading, for the voice. */
+  /** Announcements that became due with the last reading, for the voice. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
   /** Null while on the route. */
   readonly away: { readonly since: number; readonly readings: number } | null;
-  /** The last counted one; null before the first. */
+  /** Time of the last reading that counted; null before the first. */
   readonly readAt: number | null;
 }
 
@@ -31,10 +31,10 @@ interface Placed {
   readonly metres: number;
 }
 
-/** Per metre ahead, so that a later pass must be clearly nearer. */
+/** Penalty per metre ahead, so that a later pass of the same road must be clearly nearer. */
 const LATER = 0.01;
 
-/** Of passes equally near, the earlier. */
+/** If the route passes equally near twice, the earlier pass counts. */
 const placedOn = (
   { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
   reading: Coordinates,
@@ -77,7 +77,7 @@ const awayBy = (
   return { away: now, state: left ? 'left' : 'under_way' };
 };
 
-/** Never back, nor to a later pass of the same road. Coarse or outdated readings change nothing. */
+/** Progress never goes back, nor jumps to a later pass of the same road. Coarse or outdated readings change nothing. */
 export const advanced = (
   route: Navigation<FollowedStep>,
   progress: Progress,

@@ -1,7 +1,7 @@
 import { laidRoads, placed } from './laid-roads.ts';
 import type { Road } from './road.ts';
 
-/** From south to north within each part. */
+/** Ordered from south to north within each part. */
 export const lagosPoints = placed({
   // Victoria Island and Ikoyi
   'Ahmadu Bello Way × Akin Adesola Street': [6.4225, 3.4195],

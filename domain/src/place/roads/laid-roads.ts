@@ -1,7 +1,7 @@
 import type { Coordinates } from '../coordinates.ts';
 import type { Road, RoadKind } from './road.ts';
 
-/** A `×` marks a junction known only by its roads. */
+/** A `×` marks a junction that has no name but those of its roads. */
 export type NamedPoints = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
 /** Speed in km/h. `line`: names of points where roads meet, or `latitude longitude` for shape. */
@@ -9,7 +9,7 @@ export type RoadRow = readonly [name: string | null, kind: RoadKind, speedLimit:
 
 const SHAPE = /^(\d+\.\d+) (\d+\.\d+)$/;
 
-/** One object per point, shared by its roads. */
+/** Creates one object per point, which its roads share. */
 export const placed = <const P extends NamedPoints>(points: P): Readonly<Record<keyof P & string, Coordinates>> =>
   Object.fromEntries(
     Object.entries(points).map(([name, [latitude, longitude]]) => [name, { latitude, longitude }]),

@@ -3,7 +3,7 @@ import { flatMetres } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
-/** By indexes of points. */
+/** A stretch between two points, given by their indexes. */
 export interface RoadSegment {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface RoadSegment {
 
 export interface RoadNetwork {
   readonly points: readonly Coordinates[];
-  /** In the direction its road is drawn. */
+  /** In the direction in which the road is drawn. */
   readonly pieces: readonly RoadSegment[];
   readonly leaving: readonly (readonly RoadSegment[])[];
   /** Metres a second. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts';
 
-/** `expressway`: through a city without level junctions. */
+/** `expressway`: a road through a city without level junctions. */
 export const roadKinds = ['highway', 'expressway', 'bridge', 'main', 'street'] as const;
 export type RoadKind = (typeof roadKinds)[number];
 

@@ -77,7 +77,7 @@ export interface RouteEnds {
   readonly goals: readonly RoadAccess[];
 }
 
-/** A* by time. */
+/** A* search by driving time. */
 const overTheNetwork = (network: RoadNetwork, ends: RouteEnds, policy: DrivingPolicy): Found | null => {
   const { points, leaving, fastest } = network;
   const reached = new Map<number, Reached>();

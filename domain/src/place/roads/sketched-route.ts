@@ -53,7 +53,7 @@ const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stret
   seconds: before.seconds + after.seconds,
 });
 
-/** Without steps between a door and its road. */
+/** Drops steps between a door and its road. */
 const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
   let worth = stretches;
   const [first, second] = worth;
@@ -85,7 +85,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // By streets that the sketch lacks.
+  // Local streets, which the sketch does not have.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);

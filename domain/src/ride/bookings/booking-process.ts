@@ -45,7 +45,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
-  // The ride refuses by its own rules.
+  // The ride's own rules refuse it.
   if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;
@@ -93,7 +93,7 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   );
 };
 
-/** So that the customer is never free in between. */
+/** Passes the claim on in the same append, so that the customer is never free in between. */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -138,8 +138,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Booking touches two streams without a common transaction: the customer is claimed, then the ride booked. A timer
- * settles claims; without a ride by then, the ride's stream rules one out before the customer is released.
+ * Booking touches two streams without a common transaction. The customer is claimed first, then the ride is booked. A
+ * timer settles claims; without a ride by then, the ride's stream rules one out before the customer is released.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -152,7 +152,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
-        // The ride refuses, without a claim.
+        // The ride refuses, so no claim is needed.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [sendAction(ride, request.rideId, request)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
         return [book(policy, request, view.account.status === 'erased', [])];
@@ -176,7 +176,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // The obstacle may be about to end.
+    // What prevents it may be about to end.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },

@@ -4,11 +4,11 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Time to find a driver, besides the drive itself. */
+  /** Allowance for finding a driver, in addition to the drive. */
   readonly pickupMs: number;
   /** Cancelled searches within this time count. */
   readonly cancelledWithinMs: number;
-  /** After the first, the second, …; the last one repeats. */
+  /** Pauses after the first, second, … cancellation; the last one repeats. */
   readonly cancelPausesMs: readonly number[];
 }
 
@@ -20,5 +20,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** Longer than any request lasts; a ride not booked by then never is. */
+/** Longer than any request lasts. A ride that is not booked by then never will be. */
 export const BOOKING_SETTLES_MS = 10_000;

@@ -6,7 +6,7 @@ import type { Claim } from './events.ts';
 export interface ClaimCustomer extends Command, Claim {
   readonly type: 'ClaimCustomer';
   readonly customerId: string;
-  /** Rides from before claims existed. */
+  /** Open rides from before claims existed. */
   readonly openBefore: readonly Claim[];
   readonly erased: boolean;
   readonly policy: BookingsPolicy;
@@ -16,7 +16,7 @@ export interface ReleaseCustomer extends Command {
   readonly customerId: string;
   readonly rideId: string;
   readonly end: 'cancelled' | 'completed' | 'other';
-  /** The driver; null unless the ride counts. */
+  /** The driver, if the ride counts; otherwise null. */
   readonly countedWith: string | null;
 }
 export interface ExtendClaim extends Command {

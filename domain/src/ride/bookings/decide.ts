@@ -8,7 +8,7 @@ import { type BookingsIn, type CustomerBookingsState, claimsOf, type PastBooking
 
 const NOTHING_BEFORE: PastBookings = { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** A ride under way may take longer. */
+/** The ride under way may take longer than expected. */
 const overlapping = (
   claims: readonly Claim[],
   { from, until, now }: Pick<ClaimCustomer, 'from' | 'until' | 'now'>,
@@ -36,7 +36,7 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** Cancelled searches took offers from other riders. */
+/** Cancelled searches take offers away from other riders. */
 const paused = ({ cancelledAt }: PastBookings, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -62,7 +62,7 @@ export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
 export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/** The closing was not completed, so the customer stays. */
+/** The account was not closed in the end, so the customer stays. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);
@@ -79,7 +79,7 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-/** In one append, so that the customer is never free. */
+/** Releases and claims in one append, so that the customer is never free. */
 export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = releaseBooking(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });

@@ -12,8 +12,8 @@ export type CountedRide = z.infer<typeof countedRide>;
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claimFields.extend({ customerId: id }) },
   /**
-   * A snapshot, so that reading can start here. `held`: remaining claims; null in old events. `counted`: recent
-   * drivers, by rides that counted.
+   * A snapshot from which the stream can be read. `held` are the remaining claims, null in old events. `counted` are
+   * recent drivers by counted rides.
    */
   CustomerReleased: {
     version: 4,
@@ -23,7 +23,7 @@ export const customerBookingsEvents = defineEvents({
     }),
     upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },
-  /** Nothing is booked from here on. */
+  /** No ride can be booked after this. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },
 });

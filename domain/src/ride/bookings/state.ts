@@ -2,10 +2,10 @@ import type { Instant } from '../../time/instant.ts';
 import type { Claim, CountedRide } from './events.ts';
 
 export interface PastBookings {
-  /** Recent ones, oldest first. */
+  /** Recent times, oldest first. */
   readonly cancelledAt: readonly Instant[];
   readonly hasRidden: boolean;
-  /** Recent ones, oldest first. */
+  /** Recent rides, oldest first. */
   readonly counted: readonly CountedRide[];
 }
 

@@ -5,7 +5,7 @@ import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, partiesOf, rulesOf } from './assigned.ts';
 
-/** By a recent position or the rider's word; never hours before a promised pickup. */
+/** Needs a recent position or the rider's word, and is never possible hours before a promised pickup. */
 export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYours;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: partiesOf(state) } as const];
@@ -26,14 +26,14 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const accuracyMetres = Math.round(fix.accuracy);
   if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  // A chosen place is a point without inaccuracy.
+  // A place chosen on the map is exact.
   const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
   return distanceMetres + outBy > withinMetres
     ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)
     : null;
 };
 
-/** Until a position shows the driver elsewhere. */
+/** How far away the driver was, until a position shows otherwise. */
 const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({

@@ -3,7 +3,7 @@ import type { Booking, RideIn } from '../state.ts';
 
 export type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
 
-/** The rules the ride was booked under. */
+/** The version of the rules that the ride was booked under. */
 export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
 
 export const notYours = { refusal: 'NotYourRide' } as const;

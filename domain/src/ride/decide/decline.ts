@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** A driver may decline in time or late. Idempotent. */
+/** Idempotent; a driver may decline late. */
 export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -10,7 +10,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/** Outsiders learn nothing. */
+/** Drivers who were never asked learn nothing. */
 export const declineTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
@@ -19,5 +19,5 @@ export const declineTooLate = (
   return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
 };
 
-/** Offers of a cancelled ride are unknown. */
+/** The offers of a cancelled ride are not known any more. */
 export const declineNothing = () => ({ refusal: 'NotYourRide' }) as const;

@@ -9,7 +9,7 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-/** Statistics need the earlier amount and its day. */
+/** The earlier amount and its day, which statistics need. */
 const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
   paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
   completedAt,
@@ -20,7 +20,7 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
   return { type: 'FareCaseOpened', data } as const;
 };
 
-/** Idempotent; may only raise the amount. Without a time limit, because only the driver knows what came. */
+/** Idempotent. The amount can only rise, without a time limit, because only the driver knows what was received. */
 export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
@@ -39,7 +39,7 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-/** As long after the record as after the ride. */
+/** Possible for as long after the record as after the ride. */
 export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYours;
@@ -51,7 +51,7 @@ export const decideClaimFarePaid = (state: Completed, { customerId, now }: Claim
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
-/** Never by one of the two; final. */
+/** Final. An operator who is one of the two people is refused. */
 export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = partiesOf(state);
   const { farePayment, finalFareKobo: dueKobo } = state;

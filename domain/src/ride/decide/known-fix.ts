@@ -1,4 +1,4 @@
 import type { Fix } from '../../place/fix.ts';
 
-/** Measured or chosen, and not doubted. */
+/** True for positions that were measured or chosen and are not doubted. */
 export const isReliableFix = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;

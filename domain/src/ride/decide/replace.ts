@@ -5,7 +5,7 @@ import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
 import { cancelled } from './search.ts';
 
-/** Each change lengthens the pause before the next. */
+/** Each change of class lengthens the pause before the next. */
 const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: ReplaceRide) => {
   const { classChangePausesMs } = ridePolicyOf(booking.ridePolicyVersion);
   const limit = classChangePausesMs.length;
@@ -16,7 +16,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
   return { refusal: 'ClassChangeTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Fixes the replacement in the same append, so that nothing of it can be refused later. */
+/** Fixes the replacement in the same append, so that it cannot be refused later. */
 export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;

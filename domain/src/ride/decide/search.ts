@@ -12,9 +12,9 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const moved =
     searchRound !== search.round ||
     wave <= search.wave ||
-    // Planned at an earlier fare.
+    // The wave was planned at an earlier fare.
     (toppedUpAt !== null && now < toppedUpAt) ||
-    // All its drivers declined.
+    // All drivers of the wave declined.
     offered.length === 0;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
@@ -41,7 +41,7 @@ const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'reque
   return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Whole steps, up to the tariff's maximum at once. */
+/** Must be whole steps, up to the tariff's maximum at one time. */
 export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
@@ -75,7 +75,7 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** For a scheduled ride, some time after its pickup. */
+/** A scheduled ride is searched for until some time after its pickup. */
 export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);

@@ -7,7 +7,7 @@ import { isReliableFix } from './known-fix.ts';
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
 
-/** Proves that the right rider is in the car. */
+/** The code proves that the right rider is in the car. */
 export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   const { driverId, code, digits, renewedCodes = [], now } = command;
   const { assignment, search } = state;
@@ -28,7 +28,7 @@ export const start = (state: RideIn<'arrived'>, command: StartRide) => {
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
-/** After a wrong code, if a position shows the driver at the rider or the pickup. */
+/** Possible after a wrong code, if a position shows the driver at the rider or the pickup. */
 export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;

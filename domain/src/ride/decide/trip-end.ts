@@ -22,7 +22,7 @@ export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: C
   return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];
 };
 
-/** The driver may charge less than what is due, never more. */
+/** The driver may charge less than the fare due, never more. */
 export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
   const { driverId, claimedFinalFareKobo, reason } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -100,7 +100,7 @@ export const completedAt = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-/** Ended by an operator: the agreed fare is due. */
+/** Ends a ride whose driver is not seen any more; the agreed fare is due. */
 export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,

@@ -31,7 +31,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** After the rider's time, and time to answer where contact is possible. */
+/** Possible once the rider's time is over, and, where contact is possible, the time to answer. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYours;
@@ -63,7 +63,7 @@ export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, {
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
-/** Refused where `cancelling` says `ask`: see `askRelease`. */
+/** Refused if `cancelling` says `ask`; then the rider uses `askRelease`. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYours;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -87,7 +87,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** Without an answer, once the driver's time is over. */
+/** Granted without an answer once the driver's time is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;
@@ -98,7 +98,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-/** Not by an operator who is one of the two. */
+/** Refused if the operator is one of the two people. */
 export const endByOperator = (state: Assigned, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = partiesOf(state);

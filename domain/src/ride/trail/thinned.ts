@@ -5,13 +5,13 @@ import type { TrailPolicy } from './trail-policy.ts';
 
 export interface TrailPoint extends Coordinates {
   readonly at: Instant;
-  /** How the car came here is unknown. */
+  /** True if it is unknown how the car came here. */
   readonly afterGap: boolean;
 }
 
 export type Passed = Omit<TrailPoint, 'afterGap'>;
 
-/** A thinned way and the positions since. */
+/** A thinned trail and the positions since. */
 export interface Trail {
   readonly way: readonly TrailPoint[];
   readonly passed: readonly Passed[];
@@ -22,7 +22,7 @@ type Thinning = Pick<TrailPolicy, 'withinMetres' | 'gapAfterMs' | 'maxPoints'>;
 export const thinned = (way: readonly TrailPoint[], passed: readonly Passed[], policy: Thinning): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  // From the end of the way, so that no part is thinned twice.
+  // Starts at the end of the thinned trail, so that no part is thinned twice.
   const thinnedWay = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...thinnedWay], policy);
 };
@@ -34,7 +34,7 @@ const marked = (before: Passed | undefined, passed: readonly Passed[], gapAfterM
     return { latitude, longitude, at, afterGap };
   });
 
-/** If gaps alone are too many, the latest stay. */
+/** If the gaps alone exceed the limit, the latest points stay. */
 const atMost = (way: readonly TrailPoint[], { maxPoints, withinMetres }: Thinning): TrailPoint[] => {
   let coarser = [...way];
   for (let within = 2 * withinMetres; coarser.length > maxPoints && within <= EARTH_RADIUS_METRES; within *= 2)
@@ -53,7 +53,7 @@ const withoutWhatShowsNothing = (way: readonly TrailPoint[], withinMetres: numbe
   return stretches.flatMap((stretch) => straightened(stretch, withinMetres));
 };
 
-/** Ramer–Douglas–Peucker. */
+/** The Ramer–Douglas–Peucker algorithm. */
 const straightened = (stretch: readonly TrailPoint[], withinMetres: number): TrailPoint[] => {
   const stays = new Set([0, stretch.length - 1]);
   const open: [number, number][] = [[0, stretch.length - 1]];
@@ -81,7 +81,7 @@ const furthestFrom = (stretch: readonly TrailPoint[], from: number, to: number) 
 
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** On a plane, accurate within a city. */
+/** Computed on a plane, which is accurate within a city. */
 const metresFromLine = (point: Coordinates, start: Coordinates, end: Coordinates): number => {
   const east = METRES_PER_DEGREE * Math.cos((start.latitude * Math.PI) / 180);
   const [px, py] = [(point.longitude - start.longitude) * east, (point.latitude - start.latitude) * METRES_PER_DEGREE];

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 /** Product 29 and 36. */
 export interface TrailPolicy {
   readonly version: string;
-  /** Dropped if the way passes this near. */
+  /** A point is dropped if the simplified trail passes this near. */
   readonly withinMetres: number;
   /** Batch size; the last position of a batch stays. */
   readonly thinnedAt: number;

@@ -16,9 +16,9 @@ export interface Gap {
 
 export interface TrailSummary {
   readonly points: readonly TrailPoint[];
-  /** A minimum: straight across gaps. */
+  /** A minimum, because gaps count as straight lines. */
   readonly metres: number;
-  /** In order, once each, without both ends. */
+  /** Areas in order, each once, without start and end. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }

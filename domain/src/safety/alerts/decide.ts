@@ -14,7 +14,7 @@ export const refusedAlert = <const N extends string>(refusal: N): Refused<N> => 
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
 
-/** A hundred metres: too coarse for the driver's position. */
+/** Rounds to a hundred metres, too coarse to show the driver's position. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
 /** Radius and severity follow from the kind, not from the reporter. */
@@ -52,7 +52,7 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   ];
 };
 
-/** Drivers can raise it up to a limit. */
+/** Confirmations by drivers raise it only up to a limit. */
 const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
@@ -96,7 +96,7 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
 export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
   alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
 
-/** The timer was set before a confirmation. */
+/** The timer may have been set before a confirmation extended the alert. */
 export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 

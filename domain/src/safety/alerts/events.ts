@@ -7,7 +7,7 @@ const severity = z.enum(severities);
 
 /** Stream `areaAlert-{alertId}`. */
 export const areaAlertEvents = defineEvents({
-  /** `endsAt`: when it expires. */
+  /** `endsAt` is when it expires. */
   AreaAlertReported: {
     version: 1,
     data: z.object({
@@ -23,12 +23,12 @@ export const areaAlertEvents = defineEvents({
     personal: z.object({ latitude: z.number(), longitude: z.number(), description: z.string().nullable() }),
     subject: 'reporterId',
   },
-  /** `confirmations`: including this one. */
+  /** `confirmations` includes this one. */
   AreaAlertConfirmed: {
     version: 1,
     data: z.object({ alertId: id, driverId: id, confirmations: z.int().positive(), severity, endsAt: instantField }),
   },
-  /** `denials`: including this one. */
+  /** `denials` includes this one. */
   AreaAlertDenied: { version: 1, data: z.object({ alertId: id, driverId: id, denials: z.int().positive() }) },
   AreaAlertClosed: {
     version: 1,
@@ -45,7 +45,7 @@ export type AreaAlertEvent = EventOf<typeof areaAlertEvents>;
 
 /** Stream `alertReporter-{driverId}`; the last event is the whole state. */
 export const alertReporterEvents = defineEvents({
-  /** `day`: in Lagos. `today`: including this one. */
+  /** `day` is in Lagos; `today` includes this one. */
   AlertReportCounted: {
     version: 1,
     data: z.object({ driverId: id, alertId: id, day: z.string(), today: z.int().positive() }),

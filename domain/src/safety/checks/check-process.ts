@@ -10,7 +10,7 @@ const { on, onTimer, process } = processOf<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-/** The server's timer ends unanswered checks, because phones may be off. */
+/** A timer of the server ends unanswered checks, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
@@ -28,7 +28,7 @@ export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
     const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
     return [sendAction(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
   }),
-  // Ending the ride on the way does not end the check.
+  // The check stays open when the ride ends on the way.
   on(
     'RideCompleted',
     { check: at(safetyCheck, ({ data }) => data.rideId) },

@@ -24,7 +24,7 @@ export interface OpenCheck extends Parties {
 export type SafetyCheckState =
   | { readonly status: 'none' }
   | { readonly status: 'open'; readonly check: OpenCheck }
-  /** `quietUntil`: no check before this. */
+  /** `quietUntil`: no check starts before this. */
   | { readonly status: 'closed'; readonly last: Parties; readonly quietUntil: Instant };
 
 type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
@@ -52,7 +52,7 @@ const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckSt
   }
 };
 
-/** Limited, because checks that come too often are ignored. */
+/** Limited, because checks that come too often get ignored. */
 const ask = (state: In<'none' | 'closed'>, { now, type: _, reasons, severity, ...who }: AskCheck) => {
   if (state.status === 'closed' && (now < state.quietUntil || state.last.nth >= policy.perRide)) return [];
   const nth = state.status === 'closed' ? state.last.nth + 1 : 1;

@@ -22,7 +22,7 @@ export interface WatchedRide {
   readonly pickup: Coordinates | null;
   /** Null once unknown, and for a car by the hour. */
   readonly destination: Coordinates | null;
-  /** As expected; null where unknown. */
+  /** The expected route; null if unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
   /** A car by the hour may wait anywhere. */
   readonly byTheHour: boolean;
@@ -82,7 +82,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** Another way that gets nearer is fine, and so is waiting. */
+/** A different route that gets nearer is not a concern, and neither is waiting. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -110,7 +110,7 @@ const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   );
 };
 
-/** Nothing if the car was not seen lately. */
+/** Observes nothing if the car was not seen recently. */
 export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): RideObservation => {
   const last = ride.seen.at(-1);
   if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
@@ -133,7 +133,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** Without others: night and alerts only add to them. */
+/** Severity of a fact alone. Null facts, such as night and alerts, only add to others. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',

@@ -3,7 +3,7 @@ import type { RefundSubscriptionPayment } from '../commands.ts';
 import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
-/** Of the day that this payment bought, and no other. */
+/** Removes the time that this payment bought, and no other. */
 const shortened = (
   state: DriverSubscriptionState,
   { period }: SubscriptionPayment,
@@ -20,7 +20,7 @@ const shortened = (
   return [{ type: 'SubscriptionShortened', data: { driverId, reference, from, expiresAt } } as const];
 };
 
-/** Time already used stays used. A payment not counted yet never will be. */
+/** Time already used stays used. A payment that has not been counted never will be. */
 export const decideRefundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
   const { driverId, reference, refundedBy } = command;
   const payment = paymentOf(state.payments, reference);

@@ -14,7 +14,7 @@ export const decideActivateTrial = (
   return [{ type: 'TrialClaimed', data: { driverId, policyVersion: subscriptionPolicy.version } } as const];
 };
 
-/** Days paid ahead follow the trial, or each other. */
+/** Days paid in advance follow the trial, or each other. */
 export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, { driverId, now }: StartAccess) => {
   const { version: policyVersion, trialMs, periodMs } = subscriptionPolicy;
   const paidFrom = trial ? after(now, trialMs) : now;

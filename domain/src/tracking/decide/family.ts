@@ -22,7 +22,7 @@ export const decideSwitchFamilyTracking = (state: Before, { accountId, on, now }
   const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
-  // No daily limit.
+  // Switching off has no daily limit.
   if (!on) return [switched, ...revoked(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
   return refuseChange(sharing, now) ?? [switched];
 };
@@ -40,7 +40,7 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
   return [{ type: 'FamilyMemberAdded', data: { accountId, memberId }, personal } as const];
 };
 
-/** A paused member's links end at once. */
+/** A paused member's links end immediately. */
 export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
   const { memberId, isTracking, hasNotifications, now } = command;
   const member = state.members.find((one) => one.memberId === memberId);

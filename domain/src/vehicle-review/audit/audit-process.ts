@@ -5,10 +5,10 @@ import { reviewAudit } from './lifecycle.ts';
 
 const { on, process } = processOf<{ events: VehicleReviewEvent }>();
 
-/** There is one chain, without an id. */
+/** There is one chain, which needs no id. */
 const THE_CHAIN = '';
 
-/** In the order of the log, starting with decisions from before the chain. */
+/** Links decisions in the order of the log, starting with those from before the chain existed. */
 export const auditProcess = process('review audit', { begins: 'start' }, [
   on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
     sendAction(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),

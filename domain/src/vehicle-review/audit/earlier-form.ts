@@ -41,7 +41,7 @@ export type Hash = (text: string) => string;
 
 export const EARLIER_GENESIS = '0'.repeat(64);
 
-/** A judgement makes it longer, so that the two forms cannot be confused. */
+/** A judgement makes the text longer, so that the two forms cannot be confused. */
 const canonical = (previousHash: string, index: number, decision: EarlierDecision): string => {
   const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
   const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
@@ -50,7 +50,7 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/** In the order of the log, after `after` if given. */
+/** Ordered as in the log, starting after `after` if given. */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
   hash: Hash,
@@ -78,7 +78,7 @@ const otherHead = (headIndex: number, length: number): string => {
   return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
 };
 
-/** Names the first invalid entry. Truncation shows only against a `head` stored elsewhere. */
+/** Names the first invalid entry. Removed entries at the end show only against a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
   hash: Hash,

@@ -32,15 +32,15 @@ export interface AuditedDecision {
   readonly angles: readonly PhotoAngle[];
 }
 
-/** With a digest only, so that some decisions can be verified without the others. */
+/** Has only the decision's digest, so that some decisions can be verified without the others. */
 export interface ChainLink {
   /** From 0. */
   readonly index: number;
   readonly eventId: string;
   readonly decidedAt: Instant;
-  /** Of the decision. */
+  /** Digest of the decision. */
   readonly digest: string;
-  /** Made long after the decision. */
+  /** True if it was made long after the decision. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;
@@ -48,10 +48,10 @@ export interface ChainLink {
 
 export const GENESIS = '0'.repeat(64);
 
-/** Of UTF-8, as lower-case hex. */
+/** The hash of the UTF-8 text, as lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** One text per decision. */
+/** Based on one canonical text per decision. */
 export const digestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;

@@ -1,7 +1,7 @@
 import type { Instant } from '../../time/instant.ts';
 import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
 
-/** All links, and some or all decisions. */
+/** All links, with some or all of the decisions. */
 export interface Audit {
   readonly links: readonly ChainLink[];
   /** Chronological. */
@@ -13,7 +13,7 @@ export type Head = Pick<ChainLink, 'index' | 'hash'>;
 export interface AuditScope {
   /** Whether `decisions` is complete. */
   readonly whole: boolean;
-  /** A link stored elsewhere, which reveals truncation. */
+  /** A link stored elsewhere, which shows if later ones were removed. */
   readonly head?: Head | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export type AuditVerdict =
       /** Null without decisions. */
       readonly from: Instant | null;
       readonly to: Instant | null;
-      /** Decisions that are not linked yet. */
+      /** Number of decisions that are not linked yet. */
       readonly awaiting: number;
       readonly head: Head | null;
     }
@@ -49,7 +49,7 @@ export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   }
 };
 
-/** Yields its progress, so that other work gets a turn. */
+/** Yields its progress, so that other work can run in between. */
 export function* verifyingAudit(
   { links, decisions }: Audit,
   { whole, head }: AuditScope,
@@ -86,7 +86,7 @@ export function* verifyingAudit(
       continue;
     }
     if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
-    // A later link belongs where it was made.
+    // A link made late belongs where it was made.
     if (link.index < before && !link.later)
       return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
     before = Math.max(before, link.index);
@@ -121,7 +121,7 @@ const brokenDecision = (
   return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
 };
 
-/** It may be from an earlier time. */
+/** The known head may be from an earlier time. */
 const cutOff = (
   links: readonly ChainLink[],
   head: Head,

@@ -3,7 +3,7 @@ import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
 import { assessedOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
-/** By policy and threshold, not by the assessor. */
+/** Policy and threshold decide, not the assessor. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
   const { attempt, policy, settings } = command;
   if (attempt !== current.attempt) return { refusal: 'StaleAssessment', attempt: current.attempt } as const;

@@ -4,7 +4,7 @@ export interface ReviewSettings {
   readonly marketStandards: boolean;
   readonly seasonalAdjustments: boolean;
   readonly lenientMode: boolean;
-  /** For an approval, without a judgement of the vehicle. */
+  /** Whether good photos suffice for an approval, without a judgement of the vehicle. */
   readonly goodPhotosSuffice: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CityPlaces } from './city-places.ts';
 
-/** Without its eight areas (`lagos-areas.ts`). */
+/** Lagos without the eight areas in `lagos-areas.ts`. */
 export const lagos: CityPlaces = {
   areas: [
     // The island

@@ -1,6 +1,6 @@
 import type { CityName } from '../../cities.ts';
 
-/** As typed, and the area meant. */
+/** An address as people type it, and the area they mean. */
 export type TypedAddress = readonly [typed: string, area: string];
 
 /** Collected before the matcher was tuned. */
