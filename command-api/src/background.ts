@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
-  /** The random delay keeps the next response time from revealing how much work this was. */
+  /** Runs the task after a random delay, so that the next response time does not reveal how much work it was. */
   later(name: string, spreadMs: number, task: () => Promise<void>): void;
   settled(): Promise<void>;
 }

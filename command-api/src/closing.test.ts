@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-/** A log whose in-memory projections get no events, while process managers do. */
+/** An event store whose in-memory projections get no events, while process managers do. */
 const silentFor = (type: string, store: EventStore): EventStore => ({
   ...store,
   subscribe: (options) => (options.types?.includes(type) ? silence(options) : store.subscribe(options)),

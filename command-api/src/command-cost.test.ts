@@ -36,7 +36,7 @@ afterAll(async () => {
   await double?.stop();
 });
 
-/** Requests to the store during one command. */
+/** Counts requests to the store during one command. */
 const askedFor = async (command: () => Promise<unknown>): Promise<readonly string[]> => {
   const before = double.requests().length;
   await command();

@@ -21,7 +21,7 @@ export const commandProblem = (error: unknown): ProblemError | undefined => {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
-  // A sign-in during the erasure.
+  // The account was erased while the person signed in.
   if (error instanceof SubjectErased) return edgeProblem('Unauthorized', 'This account was erased.', { cause: error });
   return undefined;
 };

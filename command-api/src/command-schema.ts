@@ -23,7 +23,7 @@ import { processesMigration } from './processes/parked-events.ts';
 import { timerClaimsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial-claims.ts';
 
-/** Append only. */
+/** New migrations are only ever appended. */
 export const commandMigrations: readonly Migration[] = [
   idempotencyMigration,
   reactionsMigration,

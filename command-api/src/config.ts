@@ -19,11 +19,11 @@ import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
-  /** Per minute, by address, or account and route; `changes` per hour and account. */
+  /** Requests per minute, by address, or by account and route; `changes` are per hour and account. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
-  /** Excludes emergency texts. */
+  /** Does not include emergency texts. */
   readonly textsADay: number;
-  /** Null uses the simulator. */
+  /** Null for the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -32,7 +32,7 @@ export interface CommandApiConfig extends ServiceConfig {
   /** Milliseconds a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
-  /** Null estimates routes. */
+  /** Null to estimate routes. */
   readonly osrm: MapServerSettings | null;
 }
 
@@ -67,7 +67,7 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Anyone who sees codes can sign in as anyone. */
+/** A fault, because anyone who sees codes can sign in as anyone. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
@@ -78,7 +78,7 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
 };
 
-/** Variables that replace each simulator. */
+/** The variables that replace each simulator by a real provider. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],

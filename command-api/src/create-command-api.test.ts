@@ -88,7 +88,7 @@ describe('a command API with low limits', () => {
   });
   afterAll(() => strict?.close());
   let email: string;
-  // Ends the rate limit windows of earlier tests.
+  // Ends the rate limits' windows of earlier tests.
   beforeEach(() => {
     strict.clock.advance(2 * MINUTE_MS);
     email = `${randomUUID()}@example.ng`;
@@ -120,7 +120,7 @@ describe('a command API with low limits', () => {
 
   test('limits the commands of one account per hour, but never emergencies', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
-    // Starts a full hour, so that it does not end during the test.
+    // Starts on a full hour, so that none begins during the test.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
     const change = (who: Client) => sendAs(strict, 'put', '/api/notifications/settings', who).send({});
     for (let nth = 0; nth < CHANGES; nth++) {

@@ -70,16 +70,16 @@ import { openForms } from './uploads/forms.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
-  /** The caller closes it. */
+  /** Closed by the caller. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** A checkpoint belongs to another log; the process should exit. */
+  /** A checkpoint belongs to another log, so the process should exit. */
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
-  /** The caller closes it. Default: the API's own. */
+  /** Closed by the caller. Default: the API's own. */
   readonly images?: ImageWork;
   readonly ports?: Partial<Ports>;
-  /** False: only `runTicks` runs ticks, for tests that control the clock. */
+  /** If false, ticks run only through `runTicks`, for tests that control the clock. */
   readonly ticking?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface CommandApi {
   readonly measures: RequestHandler;
   /** Runs every tick once. */
   runTicks(): Promise<void>;
-  /** Resolves once background work is done. */
+  /** Resolves once all background work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs
 import type { CommandMount } from './handling/mount-command.ts';
 import type { Runner } from './processes/run-process.ts';
 
-/** Wired in `create-command-api.ts`. */
+/** Services that modules of rides use, created in `create-command-api.ts`. */
 export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;

@@ -11,7 +11,7 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 import { untilReadable } from './testing/until-readable.ts';
 
 let serving: CommandApiUnderTest;
-/** Counts events read, except by subscriptions, which continue from a position. */
+/** Events read, except by subscriptions, which continue from a position. */
 let read = 0;
 
 const counted = (store: EventStore): EventStore => ({
@@ -34,7 +34,7 @@ const counted = (store: EventStore): EventStore => ({
   },
 });
 
-/** Counts reads, and leaves process managers to another process. */
+/** Counts reads, and lets another process run the process managers. */
 const through = (opened: Infrastructure): Infrastructure => ({
   ...opened,
   log: { ...opened.log, store: counted(opened.log.store) },

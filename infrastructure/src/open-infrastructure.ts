@@ -41,9 +41,9 @@ export interface InfrastructureOptions {
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   readonly nextMasterKey?: KeyObject | null;
-  /** Default false. */
+  /** Default: false. */
   readonly chosenPlaces?: boolean;
-  /** Default 10. */
+  /** Default: 10. */
   readonly connections?: number;
 }
 
@@ -55,7 +55,7 @@ export interface Infrastructure {
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
-  /** For permanent secrets. */
+  /** The key of permanent secrets. */
   readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
@@ -68,7 +68,7 @@ export interface Infrastructure {
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
   readonly counts: SharedCounts;
-  /** Also in other processes' caches. */
+  /** Also removes the key from the caches of other processes. */
   eraseSubject(subject: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -101,13 +101,13 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(async () => keyRing.close());
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
-    // Repeated within half a minute.
+    // Repeated within half a minute, so failures do not matter.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listen({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
       onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
-      // Cached keys expire.
+      // Cached keys expire without notifications.
       onReconnect: lookAtRing,
     });
     closers.push(() => listener.close());

@@ -7,7 +7,7 @@ import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
-/** Their message suffices; others are logged with the stack. */
+/** Errors whose message suffices; others are logged with the stack. */
 const known = [
   ConfigError,
   WrongMasterKey,
@@ -21,7 +21,7 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** For open handles and output. */
+/** Time that open handles and output get to finish. */
 const LEFT_OPEN_MS = 500;
 
 const report = (error: unknown): void => {
@@ -31,8 +31,8 @@ const report = (error: unknown): void => {
 };
 
 /**
- * Until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops it. Exit status 0 after a signal, 1
- * after an error.
+ * Runs until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops it. The exit status is 0 after
+ * a signal, 1 after an error.
  */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,

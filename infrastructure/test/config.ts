@@ -1,11 +1,11 @@
 export interface TestConfig {
-  /** Instead of an embedded server. */
+  /** A server to use instead of an embedded one. */
   readonly testDatabaseUrl: string | undefined;
-  /** To run its contract suite on. */
+  /** An EventStoreDB to run its contract tests on. */
   readonly eventStoreUrl: string | undefined;
 }
 
-/** Tests get it by vitest's `inject`. */
+/** Tests read it with vitest's `inject`. */
 export const testConfig = (environment = process.env): TestConfig => ({
   testDatabaseUrl: environment.TEST_DATABASE_URL || undefined,
   eventStoreUrl: environment.EVENTSTORE_URL || undefined,

@@ -9,7 +9,7 @@ import { testConfig } from './config.ts';
 const IN_MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** In memory if there is room: creating and dropping databases is slow on disk. */
+/** A folder in memory if there is room, because creating and dropping databases is slow on disk. */
 const place = async (): Promise<string> => {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -18,10 +18,10 @@ const place = async (): Promise<string> => {
   return free < ROOM ? tmpdir() : IN_MEMORY;
 };
 
-/** Plain passwords, for local connections only. */
+/** Asks for passwords in clear text, which is cheap and safe on local connections. */
 const ASKS_PLAINLY = 'local all all password\nhost all all 127.0.0.1/32 password\n';
 
-/** Makes thousands of connections cheap. */
+/** Uses one SCRAM iteration instead of thousands, which makes connecting cheap. */
 const cheaplyKnown = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** TEST_DATABASE_URL, whose user must be allowed to create databases, or an embedded server. */
+/** Uses TEST_DATABASE_URL, whose user must be allowed to create databases, or an embedded server. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const { testDatabaseUrl, eventStoreUrl } = testConfig();
   project.provide('eventStoreUrl', eventStoreUrl ?? '');

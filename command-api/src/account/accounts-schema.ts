@@ -1,12 +1,12 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
-/** A request revived after too many wrong codes counts again. */
+/** Rounds of codes: a request that was extended after too many wrong codes counts again. */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
-/** `*_quiet`: sent no code of its own; accepts those sent for others. */
+/** Columns `*_quiet`: the request sent no code of its own and accepts codes sent for others. */
 export const codeSourcesMigration: Migration = {
   name: '008-code-sources',
   sql: `

@@ -108,7 +108,7 @@ test('a session ends by logging out, revocation or a followed link, but not from
 
   const foreign = await sendAs(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
   expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
-  // Without headers that reveal the request's origin.
+  // Has no headers that reveal the request's origin.
   const unknown = await sendAs(serving, 'get', '/api/logout', tablet);
   expect([unknown.status, unknown.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
   const followed = await sendAs(serving, 'get', '/api/logout', tablet)
@@ -245,7 +245,7 @@ test('a command repeated with its key has one effect and one answer, before and 
   expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
 });
 
-/** Appends an event as a process that died right afterwards. */
+/** Appends an event as a process would that died right afterwards. */
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;

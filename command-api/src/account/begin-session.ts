@@ -19,7 +19,7 @@ interface SignIn {
   readonly secondFactor: boolean;
 }
 
-/** Otherwise the session could never be ended from this browser. */
+/** Ends the session that is replaced, because this browser could never end it later. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
   const before = token === undefined ? null : await sessions.callerOf(token);
@@ -44,7 +44,7 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Before the answer, so that no sign-in goes unnoticed.
+  // Sent before the answer, so that no sign-in goes unnoticed.
   if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
   return {
     body: {

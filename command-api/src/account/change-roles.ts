@@ -11,7 +11,7 @@ import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.');
 
-/** Two concurrent revocations could otherwise leave no operator. */
+/** A lock, because two concurrent revocations could leave no operator. */
 const LAST_OPERATOR = 'last operator';
 
 export const changedByOperators = async (

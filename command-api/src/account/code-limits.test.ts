@@ -55,7 +55,7 @@ test('after many wrong codes in a day both codes are required, and no one is loc
     const { loginToken, codes } = await ask(`198.51.100.${guess}`);
     for (let entry = 0; entry < codePolicy.tries; entry++)
       await verify({ loginToken, emailCode: wrong(codes.emailCode ?? '') });
-    // Messages have their own limit per ten minutes.
+    // Messages have a separate limit per ten minutes.
     proxied.clock.advance(codePolicy.validMs);
   }
   const { loginToken, codes } = await ask('192.0.2.7');
@@ -131,7 +131,7 @@ describe('requests by a stranger for another person', () => {
   const OWNER = '198.51.100.7';
   const from = (source: string, path: string, body: object) =>
     sendAs(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
-  /** A second apart, each after the messages of the one before. */
+  /** Requests a second apart, each after the messages of the one before. */
   const oneAfterAnother = async (source: string, path: string, body: object) => {
     proxied.clock.advance(1_000);
     const answer = await from(source, path, body);
@@ -145,7 +145,7 @@ describe('requests by a stranger for another person', () => {
     codesIn(inbox.sent)
       .filter(({ to, kind }) => to === email && kind === 'login_code')
       .at(-1)?.code ?? '';
-  /** The stranger uses up the allowed requests and wrong codes. */
+  /** A stranger uses up the allowed requests and wrong codes of this address. */
   const besieged = async (email: string): Promise<void> => {
     await givenPerson(proxied, { email, profile: false });
     for (let request = 0; request < codePolicy.requestsAtOnce; request++) {

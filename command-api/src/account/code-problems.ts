@@ -29,11 +29,11 @@ export const wrongCode = ({
   return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
-/** Seen only by a person who received the code at this address. */
+/** Shown only to a person who received the code at this address. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
 
-/** Does not reveal whether it was used, exhausted or expired. */
+/** The same answer whether the request was used, exhausted or expired. */
 export const requestExpired = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes are no longer good. Ask for new ones.');
 

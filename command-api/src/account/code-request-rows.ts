@@ -24,12 +24,12 @@ export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
 export type NamedRequest = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
-/** A sign-in has no phone key; its e-mail identifies the number. */
+/** A sign-in has no phone key, so its e-mail identifies the number. */
 const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } as const;
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
-/** Concurrent requests for one person wait, so that all are counted. Sorted locks cannot deadlock. */
+/** Serialises requests for one person, so that all are counted. Locks are sorted, so that they cannot deadlock. */
 export const oneAtATime = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: NamedRequest,
@@ -67,7 +67,7 @@ export const sentTo = async (
     ),
   );
 
-/** How many recent codes open a request that was sent none. */
+/** How many recent codes open a request that sent none of its own. */
 const NEWEST = 2;
 
 export const newestSent = async (

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
-/** Sealed in storage. */
+/** Details of a sign-up, sealed in storage. */
 export interface Applicant {
   readonly email: string;
   readonly phoneNumber: string;
@@ -19,7 +19,7 @@ export interface NewRequest {
   readonly source: string;
 }
 
-/** Beyond the limit of messages a code is null and recently sent ones open the request. */
+/** A code is null beyond the limit of messages; then recently sent codes open the request. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -39,7 +39,7 @@ export interface CodeRequest {
 export const codeChannels = ['email', 'phone'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** `channels`: with right codes, or with wrong ones. */
+/** The channels whose codes were right, or wrong. */
 export type CodeEntry =
   | { readonly outcome: 'over' }
   | {
@@ -63,8 +63,8 @@ export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Codes sent before stay valid. */
+  /** Nothing was sent; codes sent before stay valid. */
   | { readonly outcome: 'quiet' };
 
-/** Not by e-mail or number, or anyone could use up the owner's tries. */
+/** A request cannot be named by e-mail or number, or anyone could use up the owner's tries. */
 export type RequestName = { readonly token: string } | { readonly accountId: string };

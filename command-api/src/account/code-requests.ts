@@ -43,8 +43,8 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   });
 
   /**
-   * Null when this source has made too many requests for the same e-mail, number or account in ten minutes. Beyond the
-   * limit of messages, the latest codes open other sources' requests.
+   * Returns null if this source has made too many requests for the same e-mail, number or account in ten minutes.
+   * Beyond the limit of messages, the latest codes open other sources' requests.
    */
   const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
@@ -82,13 +82,13 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return ['account_id', name.accountId];
   };
 
-  /** A missing request takes the same time as a wrong code. */
+  /** Compares with a random code if there is no request, so that both take the same time. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  /** Wrong or undecided entries. */
+  /** Entries that were wrong or not yet compared. */
   const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
@@ -96,7 +96,8 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   };
 
   /**
-   * Requests without a code of their own give no extra guesses at others' codes; sign-ins ask for both codes instead.
+   * Requests without a code of their own must not give extra guesses at others' codes. Sign-ins ask for both codes
+   * instead.
    */
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
@@ -116,7 +117,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
          select id from ${codeRequestTable} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
-      // One more than the limit marks it as over.
+      // A number above the limit marks the request as exhausted.
       [value, purpose, now, codePolicy.tries + 1],
     );
     const row = rows[0];
@@ -148,7 +149,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
-  /** False if it was already used. */
+  /** Returns false if the request was already used. */
   const drop = async ({ request, used }: Extract<CodeEntry, { outcome: 'right' }>): Promise<boolean> => {
     const { rows } = await db.query<{ id: string }>(`delete from ${codeRequestTable} where id = any($1) returning id`, [
       [request.id, ...used],
@@ -156,7 +157,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return rows.some(({ id }) => id === request.id);
   };
 
-  /** Restores all tries, but then counts as one more request of the source. */
+  /** Restores all tries, but counts as another request of the source. */
   const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
     inTransaction(db, async (client) => {
       const [column, value] = named(name);
@@ -191,7 +192,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** Until `nextAt`, the latest codes open the request. */
+  /** Records that until `nextAt` the latest codes open the request. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits; product rule 3. */
+/** Codes have six digits (product 3). */
 export const codePolicy = {
   validMs: 10 * 60_000,
-  /** Entries compared; the next one ends the request. */
+  /** Entries that are compared; the next one ends the request. */
   tries: 5,
   resends: 3,
   resendEveryMs: 30_000,
@@ -12,28 +12,29 @@ export const codePolicy = {
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
   /**
-   * Entries in requests without a code of their own. Not for sign-ins, where strangers could use them up; `wrongADay`
-   * applies.
+   * Entries in requests without a code of their own. Not for sign-ins, because strangers could use them up; there
+   * `wrongADay` applies.
    */
   guessesAtOnce: 100,
   /**
-   * Wrong sign-in entries for one e-mail; beyond it, unknown devices need both codes and do not learn which was wrong.
+   * Wrong sign-in entries for one e-mail a day. Beyond it, unknown devices need both codes and do not learn which was
+   * wrong.
    */
   wrongADay: 50,
 } as const;
 
-/** Codes are sent after a random delay, so that response times do not reveal known addresses. */
+/** The range of the random delay before codes are sent, so that response times do not reveal known addresses. */
 export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Six digits alone are quickly guessed. */
+/** A keyed hash, because six digits alone are quickly guessed. */
 export const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** Null beyond the limit of messages. */
+/** Null for codes beyond the limit of messages. */
 export interface Codes {
   readonly emailCode: string | null;
   readonly phoneCode: string | null;

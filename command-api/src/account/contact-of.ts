@@ -8,7 +8,7 @@ export const accountContact = async (log: EventLog, accountId: string): Promise<
   return 'person' in state ? state.person.contact : null;
 };
 
-/** Shortly after a change, new devices get codes at the old number. */
+/** Shortly after a change of number, new devices get codes at the old number. */
 export const codeContactOf = async (
   log: EventLog,
   accountId: string,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** COSE encoding of an ES256 public key. */
+/** An ES256 public key in COSE encoding. */
 const cose = (): Uint8Array<ArrayBuffer> => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url'));
@@ -8,5 +8,5 @@ const cose = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
 };
 
-/** Verified for an unknown passkey, so that response times do not reveal which exist. */
+/** Used for unknown passkeys, so that response times do not reveal which exist. */
 export const decoyPublicKey = cose();

@@ -19,7 +19,7 @@ export interface EraseParts extends AccountEffectsParts, DelayParts {
 
 export type Erasing = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
-/** Delayed while an emergency or report is open. Throws ProblemError. */
+/** Starts or delays the erasure, which waits for open emergencies and reports. Throws ProblemError. */
 export const beginErasure = async (
   parts: EraseParts,
   request: Omit<ErasureRequest, 'type' | 'delayedBy'>,

@@ -25,7 +25,8 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
   );
 
 /**
- * A withdrawn emergency counts until the desk closes it, since another person holding the phone may have withdrawn it.
+ * Returns what delays an erasure. A withdrawn emergency counts until the desk closes it, because another person
+ * holding the phone may have withdrawn it.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,

@@ -32,7 +32,7 @@ export interface ForgetParts
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   readonly forgetUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
-  /** Retains digests with a record against the driver. */
+  /** Releases digests, except those with a record against the driver. */
   readonly releaseIdentity: (accountId: string) => Promise<void>;
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }
@@ -45,7 +45,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
   return email;
 };
 
-/** The key last: a repetition still needs the address. */
+/** Ordered: the key goes last, because a repetition still needs the address. */
 export const personalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
@@ -68,7 +68,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
   },
 });
 
-/** Stored answers repeat parts of requests. */
+/** Deletes stored answers, which repeat parts of requests. */
 const forgetAnswers = async (db: pg.Pool, accountId: string): Promise<void> => {
   await db.query(`delete from ${COMMAND_SCHEMA}.idempotency_keys where account_id = $1`, [accountId]);
 };

@@ -29,8 +29,8 @@ const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: 
   );
 
 /**
- * Throws for an operator who shares an open or recent ride with one of them. Open rides come from the log, since the
- * read model may lag.
+ * Throws if the operator shares an open or recent ride with one of the people. Open rides come from the log, because
+ * the read model may lag.
  */
 export const mustBeImpartial = async (
   parts: ImpartialParts,

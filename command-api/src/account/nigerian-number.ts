@@ -1,7 +1,7 @@
 import { mobileSentence, nigerianMobile } from '@saferide/domain/place/phone-number';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 
-/** Returns E.164. Throws InvalidRequest for `path`. */
+/** Returns the number in E.164. Throws InvalidRequest for the field `path`. */
 export const nigerianNumber = (written: string, path = 'phoneNumber'): string => {
   const number = nigerianMobile(written);
   if (number !== null) return number;

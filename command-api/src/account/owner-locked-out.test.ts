@@ -50,7 +50,7 @@ const givenOwner = async (email: string, role?: 'operator') => {
   return { email, phoneNumber, accountId: owner.accountId, cookie: cookie?.split(';')[0] ?? '' };
 };
 
-/** A stranger with a free account, on the network that they send requests from. */
+/** A stranger with an account of their own, on the network that they send requests from. */
 const givenStranger = async (email: string) => {
   const stranger = await givenPerson(serving, { email, profile: false });
   const { body } = await askToSignIn(email, '203.0.113.200');
@@ -58,7 +58,7 @@ const givenStranger = async (email: string) => {
   return stranger;
 };
 
-/** Every way in which a stranger can use up the texts of a number. */
+/** Tries everything by which a stranger can use up the texts to a number. */
 const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: string; phoneNumber: string }) => {
   const attempts = codePolicy.requestsAtOnce + 1;
   for (let round = 0; round < 4; round++) {
@@ -122,7 +122,7 @@ describe('an owner whose number a stranger had texts sent to all day', () => {
 });
 
 describe('an owner for whose e-mail strangers enter wrong codes', () => {
-  /** One address uses up ten minutes of codes; another guesses in a request without a code of its own. */
+  /** One address uses up ten minutes of codes; another one guesses in a request without a code of its own. */
   const guesses = async (email: string, entries: number) => {
     for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(email, '203.0.113.1');
     const { body } = await askToSignIn(email, '203.0.113.2');

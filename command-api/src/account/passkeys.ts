@@ -28,15 +28,15 @@ import type { AccountServices } from './services.ts';
 const refusedPasskey = (cause?: unknown) =>
   new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
 
-/** Backup eligibility flag (WebAuthn level 3, 6.1). */
+/** The backup eligibility flag (WebAuthn level 3, 6.1). */
 const BACKUP_ELIGIBLE = 0x08;
-/** After the SHA-256 hash of the relying party's id. */
+/** Offset of the flags, after the SHA-256 hash of the relying party's id. */
 const FLAGS_AT = 32;
 
 const isSynced = (authenticatorData: string): boolean =>
   ((Buffer.from(authenticatorData, 'base64url')[FLAGS_AT] ?? 0) & BACKUP_ELIGIBLE) !== 0;
 
-/** User verification makes a passkey count as both codes. */
+/** A passkey with user verification counts as both codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, signInLimit, passkeyOptionsLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
@@ -117,7 +117,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
         credential: {
           id: credential.id,
           publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
-          // Synced devices count separately, so a lower count is no sign of a copy.
+          // Synced devices count separately, so a lower count does not indicate a copy.
           counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
         },
       }).catch((error: unknown) => {

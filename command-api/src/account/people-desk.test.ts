@@ -155,7 +155,7 @@ describe('changing roles', () => {
     const one = await holderOf(serving, 'operator');
     const other = await holderOf(serving, 'operator');
     const { db, roles } = serving.infrastructure;
-    // Until both are done, no one else holds the role, including the operators of other files.
+    // Until both tests are done, no one else holds the role, including the operators of other files.
     const { rows: everybodyElse } = await db.query<{ account_id: string }>(
       "delete from access.roles where role = 'operator' and account_id <> all($1) returning account_id",
       [[one.accountId, other.accountId]],

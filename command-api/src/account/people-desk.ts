@@ -34,7 +34,7 @@ export const openPeopleDesk = (parts: PeopleParts) => {
   };
 
   return {
-    /** Null ends all; returns how many. */
+    /** Ends one session, or all if null; returns how many. */
     endSessions: async (
       accountId: string,
       sessionId: string | null,
@@ -48,13 +48,13 @@ export const openPeopleDesk = (parts: PeopleParts) => {
         throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
       const { events } = accepted(await handle(log, account, accountId, command, context));
-      // A repeated command must not end later sessions.
+      // A repeated command must not end sessions that began later.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.end(accountId, id);
       return ended.length;
     },
 
-    /** Returns the export's id. */
+    /** Returns the id of the export. */
     askExport: async (
       accountId: string,
       { operatorId: exportedBy, reason }: SeesTo,

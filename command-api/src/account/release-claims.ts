@@ -1,7 +1,7 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** For processes that died between claim and event, or right after it. */
+/** Releases claims of processes that died between claim and event, or right after it. */
 export const releaseLeftClaims = async ({
   log,
   emailClaims,

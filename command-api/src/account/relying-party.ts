@@ -10,7 +10,7 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * Local installations use the page's host name, since passkeys cannot be bound to IP addresses. Throws
+ * Local installations use the host name of the page, because passkeys cannot be bound to IP addresses. Throws
  * `PasskeyNeedsName`.
  */
 export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {

@@ -17,7 +17,7 @@ import { deviceOf, requestOriginOf, textCode } from './text-code.ts';
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
 
-/** A new code, since only hashes are stored. */
+/** Sends a new code, because only hashes are stored. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
   mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
@@ -43,7 +43,7 @@ const contactFor = async (
     case 'registration':
     case 'login': {
       const accountId = await emailClaims.accountOf(applicant.email ?? '');
-      // Sign-ups are only for addresses without an account.
+      // A sign-up is only for addresses without an account.
       if ((purpose === 'registration') === (accountId !== null)) return null;
       const place = await askedFor(accountId);
       if (accountId === null) return { contact: applicant, place };

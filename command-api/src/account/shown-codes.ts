@@ -1,7 +1,7 @@
 import { isLoopback } from '@saferide/infrastructure/configuration/service-config';
 import type { Request } from 'express';
 
-/** Added by tunnels and proxies to name their client. */
+/** Headers in which tunnels and proxies name their client. */
 const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 const hostnameOf = (host: string | undefined): string =>
@@ -9,11 +9,14 @@ const hostnameOf = (host: string | undefined): string =>
 
 export interface ShownCodes {
   readonly devCodes: boolean;
-  /** Each adds one address to X-Forwarded-For. */
+  /** Proxies that each add one address to X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
-/** A tunnel connects from this machine too, but with another host name or forwarding headers. */
+/**
+ * Whether the request comes from this machine. A tunnel does too, but with another host name or with forwarding
+ * headers.
+ */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

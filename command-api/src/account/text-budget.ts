@@ -4,13 +4,13 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Above what people need, below what would be expensive. */
+/** Limits above what people need and below what would be expensive. */
 export const textPolicy = {
-  /** Separate shares keep other people from using up the owner's. */
+  /** Codes to one number a day. Separate shares keep others from using up the owner's. */
   codesToANumber: {
-    /** On any device and network. */
+    /** For requests on any device and network. */
     anyone: 14,
-    /** Sign-ups and changes to this number. */
+    /** For sign-ups and changes to this number. */
     claims: 6,
     /** On a network the account was signed in from, which a district may share. */
     knownNetwork: 5,
@@ -20,11 +20,11 @@ export const textPolicy = {
   othersToANumber: 60,
   namedToANumber: 3,
   familyToANumber: 10,
-  /** To the ten thousand numbers with all but the last four digits in common. */
+  /** To all numbers that share everything but the last four digits. */
   codesToAPrefix: 300,
-  /** A district may share an address. */
+  /** Per network address, which a district may share. */
   codesOfAnAddress: 200,
-  /** Additional, for accounts that were signed in from there. */
+  /** In addition, for accounts that were signed in from that address. */
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
@@ -40,7 +40,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** Rows of the system's counter, to avoid contention. */
+/** The system's counter has several rows, to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -64,10 +64,10 @@ type Sms = Message & { readonly channel: 'sms' };
 const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
-/** Exempt from the daily budgets, but limited per number. */
+/** Urgent texts are exempt from the daily budgets, but limited per number. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
-/** A code to a number not yet the requesting account's. */
+/** Whether the code goes to a number that does not belong to the account yet. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
 /** Throws TextBudgetUsedUp. Emergency texts count only once sent. */
@@ -81,7 +81,7 @@ export const withinTextBudget = (
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first shows as an increase.
+  // Starts at zero, so that the first refusal shows as an increase.
   for (const budget of CAPS) refused.inc({ budget }, 0);
   const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
@@ -157,7 +157,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** False once the account's own share is used up. */
+  /** Returns false if the account's own share is used up. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

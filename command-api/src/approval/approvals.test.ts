@@ -47,7 +47,7 @@ interface Open {
 const grantTo = (person: Client, by = first, role = 'operator') =>
   sendAs(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
 const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
-/** Both events name other operators; the person stays signed in. */
+/** Makes an operator. Both events name other operators, and the person stays signed in. */
 const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
   const { log, roles } = serving.infrastructure;
   await roles.give(accountId, 'operator');

@@ -72,7 +72,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
   });
 };
 
-/** For repeated approvals. */
+/** The outcome, for an approval that is repeated. */
 const outcomeOf = async (log: EventLog, subject: string): Promise<ApprovalOutcome> => {
   const { state } = await log.load(approval, subject);
   return state.status === 'closed' && state.outcome === 'refused'

@@ -27,7 +27,7 @@ export interface Proposing {
 
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-/** Need approval only beyond a daily number. */
+/** Actions that need approval only beyond a daily number. */
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
@@ -36,11 +36,11 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperator {
   /** False in development. */
   readonly needed: boolean;
-  /** Answers 202. */
+  /** Proposes the action and answers 202. */
   propose(proposing: Proposing, context: CommandContext): Promise<Reply<ProposedCommand>>;
-  /** True, counting nothing, beyond the daily amount. */
+  /** Whether the action is beyond the daily amount; if so, nothing is counted. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** True once the daily number is reached. */
+  /** Whether the daily number is reached. */
   doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 

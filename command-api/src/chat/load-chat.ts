@@ -3,7 +3,7 @@ import { conduct, mustNotMeet } from '@saferide/domain/conduct/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Everyone is a stranger to a missing ride. */
+/** The conversation of a missing ride, which has no participants. */
 const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };
 
 const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>

@@ -34,14 +34,14 @@ export interface CandidateEvaluation {
 }
 
 /**
- * Noted before the event is appended and counted once confirmed; retained for a day so that repetitions do not count
- * twice.
+ * Why drivers were skipped. Noted before the event is appended and counted once confirmed; retained for a day so that
+ * repetitions do not count twice.
  */
 export interface CandidateEvaluations {
   note(evaluation: CandidateEvaluation): Promise<void>;
   /** `wave` is null for the evaluation that ended the search. */
   confirm(rideId: string, searchRound: number, wave: number | null): Promise<void>;
-  /** By driver, day in Lagos and reason. */
+  /** Adds confirmed notes to the counts by driver, day in Lagos and reason. */
   count(): Promise<void>;
   prune(now: Instant): Promise<void>;
 }

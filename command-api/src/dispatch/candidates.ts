@@ -19,7 +19,7 @@ export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'd
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** Many nearby drivers are on rides. */
+/** Read at most; many nearby drivers are on rides. */
 const CANDIDATES = 5_000;
 
 /** Rides further apart than this do not affect each other. */

@@ -21,21 +21,21 @@ export const offerSlotsMigration: Migration = {
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];
-  /** Frees the slot even if its process died. */
+  /** When the slot is freed even if its process died. */
   readonly until: Instant;
   readonly now: Instant;
 }
 
 export interface OfferSlots {
-  /** Returns drivers with an acquired slot. Idempotent per ride. */
+  /** Returns the drivers whose slot was acquired. Idempotent per ride. */
   acquire(request: SlotRequest): Promise<readonly string[]>;
-  /** Frees slots acquired up to `heldBy`; null for all drivers. */
+  /** Frees slots acquired up to `heldBy`, of one driver or, if null, of all. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;
 }
 
 const TABLE = `${COMMAND_SCHEMA}.offer_places`;
 
-/** The slot held for the ride, else the first free one. The sorted order prevents deadlocks. */
+/** Takes the slot held for the ride, otherwise the first free one. The sorted order prevents deadlocks. */
 const HOLD = `
   with wanted as (
     select w.id as driver_id, (
@@ -55,7 +55,7 @@ const HOLD = `
 export const postgresOfferPlaces = (db: pg.Pool, most: number): OfferSlots => ({
   acquire: async ({ rideId, driverIds, until, now }) => {
     const held = new Set<string>();
-    // Another slot may be free after losing one to a concurrent process.
+    // Another slot may be free after a concurrent process took one.
     for (let place = 0; place < most && held.size < driverIds.length; place += 1) {
       const left = driverIds.filter((id) => !held.has(id));
       const { rows } = await db.query<{ driver_id: string }>(HOLD, [left, rideId, until, now, most]);

@@ -7,15 +7,15 @@ export interface OpenSearchesParts {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More than open at once; the oldest is dropped and read again when needed. */
+/** More than can be open at the same time. The oldest is dropped and read again when needed. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
-/** Cached; an event invalidates its ride. */
+/** Open searches, cached. An event invalidates its ride. */
 export interface OpenSearches {
   note(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
-  /** Longest waiting first. */
+  /** Ordered by waiting time, longest first. */
   all(): Promise<readonly RideIn<'requested'>[]>;
   readonly size: number;
 }
@@ -28,7 +28,7 @@ export const openSearches = ({ log, liveBoard }: OpenSearchesParts): OpenSearche
   liveBoard.onRide(({ rideId, over }) => {
     if (over) searches.delete(rideId);
     else if (searches.has(rideId)) searches.set(rideId, null);
-    // A read in progress may predate the event.
+    // A read in progress may have started before the event.
     reading.delete(rideId);
   });
 

@@ -20,7 +20,7 @@ export interface PrefilterParts extends OpenSearchesParts {
 
 /** How long driver positions are cached, in milliseconds. */
 const LOOKED_AROUND_MS = 500;
-/** May be within reach of other searches. */
+/** Positions farther apart than this may be within reach of other searches. */
 const ELSEWHERE_METRES = 100;
 
 interface Around {
@@ -29,8 +29,8 @@ interface Around {
 }
 
 /**
- * Skips waves without reachable drivers: the process needs five round trips for one, a hundred take two here. The
- * process still decides on all others.
+ * Skips waves without drivers in reach: a process needs five round trips for one, this prefilter two for a hundred.
+ * The process still decides on all others.
  */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterParts) => {
   const searches = openSearches({ log, liveBoard });
@@ -65,7 +65,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
-      // The process checks reservations.
+      // Reservations are ignored here; the process checks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };
@@ -94,7 +94,10 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
         return skippedUntil(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
-    /** For drivers newly available or near; oldest first, at most as many as they can get offers. */
+    /**
+     * Searches to run early because a driver became available or came near. Oldest first, at most as many as these
+     * drivers can get offers.
+     */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
         seen = new Map();

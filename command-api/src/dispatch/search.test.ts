@@ -41,7 +41,7 @@ const tables = () => {
 
 test('an available driver is found behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
-  // Its own log, so that the API's dispatch does not offer the ride too.
+  // Uses its own log, so that the API's dispatch does not offer the ride too.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
@@ -71,10 +71,10 @@ test.each([
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
-  // Another available driver, since a wave without offers appends nothing.
+  // Another driver is available, because a wave without offers appends nothing.
   const other = randomUUID();
   for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
-  // The ride takes the driver 54 minutes, and the way back to the pickup another 53.
+  // The ride takes 54 minutes, and the drive back to the pickup another 53.
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
@@ -136,7 +136,7 @@ test('a search that finds no driver appends nothing but its end', async () => {
   }
   const { events } = await log.load(ride, rideId);
   expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
-  // The first wave, each widening and the end.
+  // Includes the first wave, each widening and the end.
   expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 

@@ -26,7 +26,7 @@ import { currentEntitlement } from './entitlement.ts';
 const DAYS = 400;
 const stream = streamOf(driverSubscription, DELE);
 
-/** Every tenth day is unpaid; most payments failed once before. */
+/** Events of one day. Every tenth day is unpaid, and most payments failed once before. */
 const day = (n: number): DriverSubscriptionEvent[] => {
   const from = after(NOON, n * DAY_MS);
   if (n % 10 === 9) return [subscriptionLapsed(from)];

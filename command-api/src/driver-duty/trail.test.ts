@@ -21,7 +21,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Along a zigzag, so that no position is redundant. */
+/** Positions along a zigzag, so that none is redundant. */
 const passedAt = (n: number): Passed => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
@@ -76,7 +76,7 @@ test('concurrent processes lose no positions while thinning', async () => {
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
   for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
-  // Each write reaches the end of the batch or finds it reached.
+  // Each write reaches the end of the batch, or finds it reached.
   const rest = Array.from({ length: 8 }, (_, n) => LOT - 1 + n);
   await Promise.all(rest.map((n) => processes[n % 2]?.follow(one, passedAt(n))));
   const times = await timesOf(one.rideId);
@@ -105,7 +105,7 @@ test('any process adds positions to the trail, even one started during the ride,
   // Only one report a second counts.
   serving.clock.advance(1_000);
   try {
-    // The same place and time until the process knows about the start.
+    // Repeats the same place and time until the process knows that the ride started.
     const seen = async () => {
       await reports(driver, 0);
       return await timesOf(rideId);

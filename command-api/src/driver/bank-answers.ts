@@ -25,13 +25,13 @@ export interface BankQuestion {
   readonly driverName: string;
 }
 
-/** Repeated questions neither cost nor reveal anything for a day. */
+/** Stores answers for a day, so that repeated questions neither cost nor reveal anything. */
 export interface BankAnswers {
   of(question: BankQuestion, now: Instant): Promise<boolean | null>;
   keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
 }
 
-/** In any order, without accents or punctuation. */
+/** Words in any order, without accents or punctuation. */
 const wordsOf = (name: string): string =>
   plainLetters(name)
     .split(/[^a-z]+/)

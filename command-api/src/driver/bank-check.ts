@@ -51,7 +51,7 @@ const UNKNOWN = 'The bank does not know this account under this name. Check the 
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
 const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';
 
-/** Counts first, so that concurrent checks are counted. Throws BankChecksUsedUp. */
+/** Counts before checking, so that concurrent checks are counted. Throws BankChecksUsedUp. */
 const countBankCheck = async (
   counts: Pick<SharedCounts, 'add'>,
   accountId: string,
@@ -73,7 +73,9 @@ export interface BankCheckServices {
   readonly log: EventLog;
 }
 
-/** False alike for another person's account and for a missing one. Throws GatewayUnavailable and ProblemError. */
+/**
+ * Returns false both for another person's account and for a missing one. Throws GatewayUnavailable and ProblemError.
+ */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
@@ -93,7 +95,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** False when the bank is unavailable, which does not block registration. Throws for a wrong account. */
+/** Returns false if the bank is unavailable, which does not block registration. Throws for a wrong account. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,
@@ -110,7 +112,7 @@ export const isKnownAccount = async (
   throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
-/** Repeats checks unanswered at registration. */
+/** Repeats checks that the bank did not answer at registration. */
 export const bankChecking = ({
   log,
   bankCheck,

@@ -24,7 +24,7 @@ const identity: IdentityProvider = {
 };
 
 let silent = false;
-/** Null: the name that the driver gave. */
+/** The holder's name at the bank. Null: the name that the driver gave. */
 let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,
@@ -334,7 +334,7 @@ test('a repeated check of an account is answered without the bank until the next
     },
   });
   try {
-    // More often than the limit, which cached answers do not use up.
+    // Asks more often than the limit, which cached answers do not use up.
     for (let nth = 0; nth <= driverPolicy.maxBankChecksADay; nth++)
       expect((await check('Dele Obi')).body.verified).toBe(true);
     expect(checks).toBe(1);
@@ -354,7 +354,7 @@ test('one account number is checked with the bank a few times a day, by all driv
     sendAs(serving, 'post', '/api/verify/bank-account', await registeredDriver(serving)).send({
       ...{ ...account, bankAccountNumber },
     });
-  // Each by a driver with another name, since answers are cached by name.
+  // Each check is by a driver of another name, because answers are cached by name.
   for (let nth = 0; nth <= bankCheckPolicy.maxChecksOfOneAccountADay; nth++) expect((await check()).status).toBe(200);
   const named = async (firstName: string) => {
     const person = await givenDriver(serving, { firstName, lastName: 'Obi' });

@@ -61,7 +61,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   mountCommand(router, retryVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
-    // An open attempt's source was unavailable and is queried again.
+    // The source of the open attempt was unavailable, so it is asked again.
     if (verificationScope(before) === null) {
       await assertDocumentsExist(services, driverId);
       const command = { type: 'RetryVerification', now } as const;

@@ -36,7 +36,7 @@ const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): P
 const withContactNumber = (details: IdentityDetails, contactNumber: string | undefined): IdentityDetails =>
   contactNumber === undefined ? details : { ...details, contactNumber };
 
-/** Does nothing for an erased driver. */
+/** Has no effect for an erased driver. */
 export const claimChangedIdentity = async (
   parts: IdentityParts,
   driverId: string,
@@ -48,7 +48,10 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** For details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
+/**
+ * Checks details that several drivers may share, such as a car. Throws DetailsNotAccepted if there is a record
+ * against them.
+ */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
   driverId: string,
@@ -68,12 +71,12 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
     await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
-  // Last, in case the account was erased meanwhile.
+  // Checked last, in case the account was erased in the meantime.
   const { state: person } = await log.load(account, driverId);
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records a suspension first. */
+/** Records a suspension before releasing the digests. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await agreeOnIdentity(parts, driverId);
   await parts.identityDigests.release(driverId);

@@ -53,26 +53,26 @@ const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
 export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
-  /** `*_taken`: another live driver gave it first. `barred`: a record exists against a driver who had one of them. */
+  /** `*_taken`: another live driver gave it first. `barred`: there is a record against a driver who had one of them. */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
-  /** Latest first. */
+  /** Records against drivers with this number, latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
-  /** Drops earlier details unless a record exists against the driver. */
+  /** Drops the driver's earlier details, unless there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** Null removes the mark. */
+  /** Records a mark against the driver; null removes it. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
-  /** Drops digests unless a record exists against the account. */
+  /** Drops the driver's digests, unless there is a record against the account. */
   release(driverId: string): Promise<void>;
   prune(): Promise<void>;
 }
 
 /** Longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** Outlives the erased account. */
+/** How long a mark outlives the erased account. */
 const MARK_LASTS = "interval '5 years'";
 
-/** A suspension also bars the car, bank account and phone number. */
+/** A suspension bars these, and also the car, bank account and phone number. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
@@ -106,7 +106,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // The fixed lock order prevents deadlocks.
+        // Locks are taken in a fixed order, which prevents deadlocks.
         const [nin, licence] = digests.map((one) => one.toString('hex'));
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`nin ${nin}`]);
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licence ${licence}`]);

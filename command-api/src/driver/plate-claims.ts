@@ -18,20 +18,20 @@ export const plateClaimsMigration: Migration = {
 };
 
 /**
- * The first driver to claim a plate, in any spelling, gets it while the stream names it, and some minutes before. The
- * primary key decides between concurrent claims.
+ * Plates by driver. The first driver to claim a plate, in any spelling, has it while the stream names it, and for
+ * some minutes before. The primary key decides between concurrent claims.
  */
 export interface PlateClaims {
-  /** False when another driver has it; extends the owner's claim. */
+  /** Returns false if another driver has the plate; extends the owner's claim. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  /** Frees plates of earlier events unless just claimed; does not take another driver's. */
+  /** Frees plates of earlier events that were not just claimed. Does not take another driver's plate. */
   name(plate: string, driverId: string, revision: number): Promise<void>;
   leftovers(): Promise<readonly string[]>;
   drop(driverId: string): Promise<void>;
   release(driverId: string): Promise<void>;
 }
 
-/** Longer than any request. */
+/** A claim without its event is released after this; longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

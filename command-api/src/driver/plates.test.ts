@@ -103,7 +103,7 @@ describe('a plate', () => {
 
   test('the plate of a replaced car becomes free after a while', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
-    // Otherwise the car may change before the claim is recorded.
+    // Waits, because the car might change before the claim is recorded.
     await serving.settled();
     expect(await claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a plate', () => {
     const other = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
     await serving.settled();
     expect(await claimsOf(other.accountId)).toEqual([0]);
-    // As if the event had not been processed yet.
+    // Restores the state before the event was processed.
     await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [
       other.accountId,
     ]);

@@ -19,7 +19,7 @@ interface NamedPlate {
   readonly revision: number;
 }
 
-/** Null before the first and after erasure. */
+/** Null before the first plate and after an erasure. */
 export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | null => {
   const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
   if (!last) return null;
@@ -36,7 +36,7 @@ export const claimPlate = async (
   events: readonly Recorded<DriverEvent>[],
 ): Promise<void> => {
   if (await plateClaims.claim(plate, driverId)) return;
-  // Drivers who shared a plate earlier may continue.
+  // Drivers who shared a plate before claims existed may continue.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
   throw detailsNotAccepted();
@@ -46,7 +46,7 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
   if (named) await plateClaims.name(named.plate, driverId, named.revision);
-  // Last, in case the account was erased meanwhile.
+  // Checked last, in case the account was erased in the meantime.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
@@ -55,7 +55,7 @@ const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promis
 export const plates = (parts: PlateParts): RunnableProcess =>
   runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
-/** For processes that died before the event, and replaced cars. */
+/** Releases plates of processes that died before the event, and plates of replaced cars. */
 export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);

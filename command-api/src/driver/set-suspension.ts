@@ -18,14 +18,14 @@ export interface Suspension {
   readonly reason: string;
 }
 
-/** Current and promised rides. */
+/** Riders of the driver's current and promised rides. */
 export const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
   const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
-/** An open ride is finished first. Lifting works for erased accounts too. Throws ProblemError. */
+/** A suspended driver finishes an open ride first. Lifting also works for erased accounts. Throws ProblemError. */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,

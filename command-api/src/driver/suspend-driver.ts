@@ -28,7 +28,7 @@ const proposeSuspension = async (
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    // The decider refuses riders of open rides.
+    // The decider itself refuses riders of open rides.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
     const suspension = { suspended, actorId: caller.accountId, reason };

@@ -85,7 +85,10 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   });
 };
 
-/** Includes removed contacts who declined and may allow texts again, and removed family members. */
+/**
+ * Numbers that may get texts about the person, including removed contacts who declined and may allow texts again, and
+ * removed family members.
+ */
 const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
   const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([
     namedContactsOf(log, accountId),

@@ -15,7 +15,7 @@ export interface NamedContacts {
   readonly inRegistration: EmergencyContact['said'];
 }
 
-/** Includes those who declined. */
+/** All named contacts, including those who declined. */
 export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
@@ -27,7 +27,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
-/** Includes removed contacts; latest last. */
+/** Contacts who declined, including removed ones; latest last. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>
@@ -37,7 +37,7 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
   );
 };
 
-/** None once erased. */
+/** Empty once the account is erased. */
 export const contactsOf = async (parts: TextOptOutParts, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);

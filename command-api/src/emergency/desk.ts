@@ -73,7 +73,7 @@ export const mountDesk = (
   mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
     const { state: before } = await log.load(emergency, about(id).accountId);
-    // The emergency may be about the operator; checked before the reveal is logged.
+    // The emergency may be about the operator, which is checked before the reveal is logged.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
       throw refusedResponse({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);

@@ -10,7 +10,7 @@ interface Seen {
   readonly at: Instant;
 }
 
-/** False when no emergency records a trail. */
+/** Returns false if no emergency records a trail. */
 export const mountFollowEmergency = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

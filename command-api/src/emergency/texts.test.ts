@@ -27,7 +27,7 @@ beforeEach(async () => {
   provider = takes;
   // A number gets three texts a day about being named.
   serving.clock.advance(DAY_MS);
-  // Sends what earlier tests left.
+  // Sends what earlier tests left behind.
   await serving.settled();
   await serving.runTicks();
   sent.length = 0;

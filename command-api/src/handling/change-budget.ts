@@ -4,13 +4,13 @@ import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 
-/** The log is append-only. */
+/** Limits changes per account, because the log is append-only. */
 export interface ChangeBudget {
   /** Throws TooManyRequests beyond the budget. */
   spend(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 
-/** Their work depends on others. */
+/** Exempt, because other people depend on their work. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
 const isBudgeted = ({ outsideBudget, roles }: Call): boolean =>
@@ -22,7 +22,7 @@ export const changeBudget = (counts: Pick<SharedCounts, 'add' | 'note'>, anHour:
     const counting = { what: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
     const noted = counts.note(counting, now);
     if (noted.total * 2 <= anHour) return;
-    // Near the limit, processes share a count.
+    // Near the limit, processes share one count.
     const { total, endsAt } = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     if (total <= anHour) return;
     const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));

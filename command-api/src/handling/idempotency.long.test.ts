@@ -26,7 +26,7 @@ test('a key claimed by a database that stopped responding is free again when it 
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
-  // Over an open connection the claim still reaches the server.
+  // Opens the connection first, so that the claim still reaches the server.
   await db.query('select 1');
   await server.freeze();
   await expect(keys.once(request, mustNotRun, never)).rejects.toThrow(/says nothing/);

@@ -34,7 +34,7 @@ const requestWith = (key: string, other: object = {}) =>
   keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
 const answer = (says: string): RepeatableAnswer => ({ status: 200, headers: {}, body: { says } });
 
-/** A run that ends when `finish` is called. */
+/** A request that ends when `finish` is called. */
 const underWay = (key: string) => {
   let finish: (outcome: RepeatableAnswer | Error) => void = () => undefined;
   const ending = new Promise<RepeatableAnswer | Error>((resolve) => {

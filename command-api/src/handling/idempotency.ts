@@ -27,7 +27,7 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** Requests of keys outlive the answers, until the account is erased. */
+/** Keys are stored longer than the answers, until the account is erased. */
 export const keyRetentionMigration: Migration = {
   name: '017-kept-keys',
   sql: `
@@ -36,14 +36,14 @@ export const keyRetentionMigration: Migration = {
     create index idempotency_keys_answered_idx on idempotency_keys (claimed_at) where answer <> '';`,
 };
 
-/** How long answers are repeated. */
+/** How long answers are stored and repeated. */
 const KEPT_HOURS = 24;
-/** Older claims belong to processes that died. */
+/** A claim older than this belongs to a process that died. */
 const ABANDONED_SECONDS = 30;
-/** For a concurrent request's answer. */
+/** How long a repeated request waits for the first one's answer. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
-/** Attempts to release a claim while the database is unavailable. */
+/** Interval of attempts to release a claim while the database is unavailable. */
 const GIVE_UP_EVERY_MS = 250;
 const GIVE_UP_FOR_MS = 120_000;
 
@@ -56,7 +56,7 @@ export interface RepeatableAnswer {
 export interface KeyedRequest {
   readonly accountId: string;
   readonly key: string;
-  /** Of method, address with query, and body regardless of field order. */
+  /** Hash of method, URL with query, and body, independent of field order. */
   readonly fingerprint: Buffer;
 }
 
@@ -68,13 +68,13 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /**
-   * Repeats the stored answer, or stores that of `run`. After a crash `run` runs again, and commands recognise
+   * Repeats the stored answer, or stores the answer of `run`. After a crash `run` runs again, and commands recognise
    * themselves by their id. Throws IdempotencyKeyReused for another request or an expired answer.
    */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
-  /** Without storing an answer. Throws IdempotencyKeyReused. */
+  /** Binds the key without storing an answer. Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
-  /** Keys stay bound; returns how many answers were dropped. */
+  /** Drops expired answers and returns how many. Keys stay bound. */
   prune(): Promise<number>;
 }
 
@@ -100,7 +100,7 @@ const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint
 
 export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
-  /** Not a claim that replaced this one as abandoned. */
+  /** Matches this claim only, not one that replaced it as abandoned. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
 
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
@@ -119,7 +119,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
     db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
-  /** An unresponsive database may still execute a timed-out claim, which would block a retry. */
+  /** An unresponsive database may still execute a claim that timed out, which would block a retry. */
   const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
     for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
       await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });

@@ -65,7 +65,7 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/** For changes outside the log: runs each time; its Idempotency-Key is only bound. */
+/** For changes outside the log. The action runs each time; its Idempotency-Key is only bound. */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,
@@ -84,7 +84,7 @@ const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null =
   return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
 };
 
-/** Except in calls logged each time. */
+/** Not used by calls that are logged each time. */
 export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
   derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 
@@ -101,7 +101,7 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-/** Read models that the command changes or, refused, would have changed. */
+/** Names the read models that the command changes or, if refused, would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
 const positionOf = ({ position }: Effect): Readonly<Record<string, string>> =>
@@ -124,15 +124,15 @@ export const withHeaders = async <T>(
   }
 };
 
-/** Also for refusals. */
+/** Adds the headers to refusals as well. */
 const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> =>
   withHeaders(run, (problem) => ({
-    // A position would reveal that something exists.
+    // A position would reveal that the subject exists.
     ...(problem?.status === 404 ? {} : positionOf(effect)),
     ...changedOf(effect),
   }));
 
-/** Refusals are stored; internal errors are not, so that a retry can succeed. */
+/** Refusals are stored. Internal errors are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
   run: () => Promise<Reply<T>>,
@@ -149,7 +149,7 @@ const answerOf = async <T>(
 
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** With the present request's correlation id. */
+/** The stored answer with the correlation id of the present request. */
 const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },

@@ -3,8 +3,8 @@ import { bookedPlace, type EnteredPlace, type LocatedPlace, type PlaceNamed } fr
 import { refusedResponse } from '@saferide/infrastructure/http/refused';
 
 /**
- * Alternatives are ordered by distance from `near`. Throws if the place is unknown, or text and unconfirmed point
- * disagree.
+ * Locates a place of a request. Alternatives are ordered by distance from `near`. Throws if the place is unknown, or
+ * if text and unconfirmed point disagree.
  */
 export const placeFromCommand = (
   end: PlaceNamed,

@@ -48,14 +48,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same call for any caller and body, so that only the key decides. */
+/** The same call, but for any caller and body, so that only the key decides. */
 const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(answerKept === undefined ? {} : { answerKept }),
   ...(loggedEachTime === undefined ? {} : { loggedEachTime }),
 });
 
-/** Serves `call` and another one; `ids` are the executed command ids. */
+/** Serves `call` and another call; `ids` are the executed command ids. */
 const served = (call: Call) => {
   const ids: string[] = [];
   const router = Router();
@@ -162,7 +162,7 @@ test('different requests under the same key have different command ids', async (
   const { ids, send } = served(call);
   const key = randomUUID();
   await send(key, { n: 1 });
-  // As after an erasure, or in a database restored without it.
+  // The state after an erasure, or in a database restored without the row.
   await db.query('delete from command.idempotency_keys where key = $1', [key]);
   await send(key, { n: 2 });
   expect(new Set(ids).size).toBe(2);

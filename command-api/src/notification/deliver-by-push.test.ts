@@ -57,7 +57,7 @@ const accepted = async (browsers = 1) => {
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  // Processes earlier events too, such as the verification.
+  // Also processes earlier events, such as the verification.
   await serving.settled();
   expect(await textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(browsers > 0 ? 1 : 0);
@@ -192,7 +192,7 @@ test('a driver gets pushes about the rider’s requests and the ride’s end, un
   await deliver({ ...its, id: `b ${rideId}`, kind: 'scheduled_ride_reminder', facts });
   const ended = { rideId, outcome: 'cancelled', cause: 'cancelled_by_customer', as: 'driver' } as const;
   await deliver({ ...its, id: `c ${rideId}`, kind: 'ride_ended', facts: ended });
-  // The driver is online, so this is outdated.
+  // The driver is online, so the notification is outdated.
   await deliver({ ...its, id: `d ${rideId}`, kind: 'went_offline', facts: { reason: 'unseen' } });
   await ticks();
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
@@ -204,7 +204,7 @@ test('a driver gets pushes about the rider’s requests and the ride’s end, un
 });
 
 describe('quiet hours', () => {
-  /** UTC, which is an hour behind Lagos. */
+  /** The given time is in UTC, an hour behind Lagos. */
   const untilClocksShow = (time: string) => {
     const now = serving.clock.now();
     const today = `${now.slice(0, 10)}T${time}:00.000Z`;

@@ -16,7 +16,7 @@ export interface PushParts extends Pick<NotificationServices, 'notificationPolic
   readonly clock: () => Instant;
 }
 
-/** Drops browsers where the person is signed out. */
+/** Drops browsers in which the person is signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {
@@ -27,7 +27,7 @@ const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: 
   return devices;
 };
 
-/** False once the subscription no longer exists. */
+/** Returns false once the subscription no longer exists. */
 const reached = async (
   { pushSubscriptions, deliveries }: PushParts,
   push: Push,

@@ -39,7 +39,7 @@ interface Given {
   readonly rideId: string;
 }
 
-/** A just accepted ride whose notifications are decided. */
+/** A ride that was just accepted and whose notifications are decided. */
 const accepted = async (settings: object = {}): Promise<Given> => {
   const rider = await givenCustomer(serving);
   await sendAs(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
@@ -231,7 +231,7 @@ test('a message interrupted by the death of its process is sent again and marked
   const deliveries = await openDeliveries(db);
   const now = serving.clock.now();
   const until = new Date(Date.parse(now) + notificationPolicy.tryMs).toISOString();
-  // As the dead process had claimed it.
+  // Claims it as the process that died had done.
   const claimed = await deliveries.claim({ now, until, limit: 100 });
   const ofRide = claimed.filter(({ notice }) => notice.kind === 'driver_assigned');
   expect(ofRide.map(({ channel }) => channel)).toEqual(['sms']);

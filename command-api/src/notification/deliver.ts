@@ -35,7 +35,7 @@ const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
-/** Providers' messages may name people. */
+/** Only the error's kind, because providers' messages may name people. */
 const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
@@ -68,7 +68,10 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
   }
 };
 
-/** Processes share deliveries by claims. Only one interrupted or unanswered is sent again, marked as repeated. */
+/**
+ * Sends pending deliveries. Processes share them by claims. Only an interrupted or unanswered delivery is sent again,
+ * marked as repeated.
+ */
 export const delivering = (parts: DeliverParts): Tick => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;

@@ -7,10 +7,10 @@ import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
 /** Seconds. */
 const TEST_TTL = 60;
 
-/** At most 32 base64url characters. */
+/** A topic has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** Offline browsers get only the latest of one tag. */
+/** A browser that was offline gets only the latest message of a tag. */
 export const pushMessage = (
   payload: PushPayload,
   { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,

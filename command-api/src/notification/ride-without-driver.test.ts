@@ -33,7 +33,7 @@ test('no reminder is sent for a ride that was given back or cancelled', async ()
 });
 
 test('a rider is notified from half an hour before pickup that the ride has no driver', async () => {
-  // No other driver accepts it.
+  // Leaves no driver to accept the ride.
   await town.does('driver: goes offline');
   await town.system.pass(115 * MINUTE_MS);
   expect(reminders()).toEqual([

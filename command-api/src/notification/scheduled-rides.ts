@@ -14,7 +14,7 @@ export interface ScheduledRidesParts {
   readonly clock: () => Instant;
 }
 
-/** For rides booked before reminders existed. */
+/** Sets reminders of rides that were booked before reminders existed. */
 export const remindOfScheduledRides = async ({
   openRides,
   log,

@@ -28,7 +28,7 @@ const isTheirs = (state: RideState, recipient: string): boolean =>
 const endsThen = async (log: EventLog, { expiresAt }: { readonly expiresAt: string }, driverId: string) =>
   accessEndsAt((await log.load(driverAccess, driverId)).state) === expiresAt;
 
-/** Kinds that can become outdated. */
+/** Checks of kinds that can become outdated. */
 const checks: Checks = {
   scheduled_ride_reminder: aboutRide(
     (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
@@ -79,7 +79,7 @@ const checks: Checks = {
 
 type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
-/** Delivery may be long after the decision. */
+/** Whether the notification is still true. It may be delivered long after the decision. */
 export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);

@@ -8,7 +8,7 @@ import { accepted, refusedResponse } from '../handling/mount-command.ts';
 import { countPartRequest } from './part-requests.ts';
 
 export interface Reveal {
-  /** Not erased. */
+  /** Accounts that are not erased. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;
@@ -16,14 +16,14 @@ export interface Reveal {
   readonly reason?: RevealReasonView | undefined;
 }
 
-/** In each person's stream. Throws ProblemError. */
+/** Records the reveal in each person's stream. Throws ProblemError. */
 export const logReveal = async (
   { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
   { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,
   context: CommandContext,
 ): Promise<void> => {
   const reason = given ?? null;
-  // All are checked before anything is recorded.
+  // Everything is checked before anything is recorded.
   if (accountIds.includes(revealedTo)) throw refusedResponse({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await countPartRequest(db, revealedTo, context.now) : null;

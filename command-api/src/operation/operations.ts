@@ -28,13 +28,13 @@ export interface RebuildRequest {
   readonly acceptDifferences: boolean;
 }
 
-/** The event first, then the table that services follow. Idempotent per command id. Throws ProblemError. */
+/** Appends the event, then updates the table that services follow. Idempotent per command id. Throws ProblemError. */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
     accepted(await handle(log, projection, model, command, context));
   };
 
-  /** A repeated command may have been undone since. */
+  /** Reads the current state, because a repeated command may have been undone since. */
   const followPauses = async (model: string): Promise<void> => {
     const { events } = await log.load(projection, model);
     const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
@@ -102,7 +102,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       }
     },
 
-    /** Returns the id of this work. */
+    /** Returns the id of the request. */
     swap: async (
       model: ReadModelName,
       { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,

@@ -31,7 +31,7 @@ export interface OperationServices {
 export const mountProjectionControl = (router: Router, { commands, db, log }: OperationServices): void => {
   const operations = openOperations({ db, log });
 
-  /** `<model>:<number>`. */
+  /** An entry has the form `<model>:<number>`. */
   const parkedAt = async (entry: string) => {
     const [model = '', row = ''] = entry.split(':');
     const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;

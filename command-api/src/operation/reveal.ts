@@ -44,7 +44,7 @@ const personOf = async (log: EventLog, accountId: string) => {
 const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
-/** Otherwise the operator needs a reason. An emergency does not count long after the ride. */
+/** The ground for a reveal; without one the operator needs a reason. An emergency is no ground long after the ride. */
 const groundOn = async (
   log: EventLog,
   rideId: string,
@@ -90,7 +90,7 @@ const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instan
   return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
-/** Records who looks and why before showing it. */
+/** Records who looks and why before showing anything. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 

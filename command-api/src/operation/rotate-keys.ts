@@ -26,14 +26,14 @@ export const openKeyRotation = ({ db, log, masterKey }: RotatingParts) => {
     accepted(await handle(log, key, purpose, command, context));
   };
   return {
-    /** Concurrent calls get the same version. */
+    /** Adds a version. Concurrent calls get the same one. */
     turn: async (purpose: RotatingPurpose, operator: Asking, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);
       await turnKey(db, masterKey, purpose, version);
       return version;
     },
-    /** Returns how many keys were rewrapped. Throws WrongMasterKey. */
+    /** Rewraps all keys and returns how many. Throws WrongMasterKey. */
     turnMaster: async (operator: Asking, context: CommandContext): Promise<number> => {
       if (masterKey.names.length > 1) await written('master', null, operator, context);
       return turnMasterKey(db, masterKey);

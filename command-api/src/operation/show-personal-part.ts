@@ -51,7 +51,7 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
-/** Records who looked and why first. Throws ProblemError. */
+/** Records who looks and why before showing anything. Throws ProblemError. */
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,
@@ -65,7 +65,7 @@ export const discloseEventPart = async (
   // Older events may be sealed under the person's key.
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
-  // Opened first: an erased part must not be recorded as shown.
+  // Opened before recording: an erased part must not be recorded as shown.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refusedResponse({ refusal: 'PersonalPartErased' }) : noPart();
   if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);

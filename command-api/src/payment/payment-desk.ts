@@ -134,7 +134,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    /** The gateway's answer counts like its webhook. */
+    /** Asks the gateway, whose answer counts like its webhook. */
     reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;

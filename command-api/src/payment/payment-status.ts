@@ -22,7 +22,7 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 
 export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  // Another request may have recorded the payment; this position has to include it.
+  // Another request may have recorded the payment, so the position must include it.
   for (const { position, events } of [paid, subscribed])
     effect.recordPosition(
       position,

@@ -11,7 +11,7 @@ import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Only a simulator has pending webhooks. */
+/** Reports a due webhook, which only a simulator has, or asks the gateway. */
 const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeLimit): Promise<GatewayReport> => {
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);
@@ -42,6 +42,6 @@ export const settlement = ({
         poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
       refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },
-    // The payer is waiting.
+    // Every second, because the payer is waiting.
     { when: '* * * * * *' },
   );

@@ -6,7 +6,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
-/** The signature covers the raw bytes. Webhooks about anything else are acknowledged. */
+/** Uses the raw bytes, which the signature covers. Webhooks about anything else are acknowledged. */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = settlement(services);

@@ -28,13 +28,13 @@ export interface FiringParts {
   readonly fired?: FiredTimers;
 }
 
-/** From the timer alone, so that a repetition recognises its work. */
+/** Derived from the timer alone, so that a repetition recognises its work. */
 const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
   const own = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
   return { ...own, ...cause };
 };
 
-/** Rejects on abort even if the task ignores the signal. */
+/** Rejects when the signal aborts, even if the task ignores it. */
 const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -42,7 +42,7 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/** Processes share timers by claims. A hanging timer occupies one place until its claim expires. */
+/** Fires due timers, which processes share by claims. A hanging timer occupies one place until its claim expires. */
 export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
@@ -76,7 +76,7 @@ const timerTick = (
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // The process then runs all of them.
+      // On failure the process runs all of them.
       logger.warn({ timer: kind, err: error }, 'no timers passed over');
       return [];
     });
@@ -94,7 +94,7 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // They still fire at their own time.
+      // On failure they still fire at their own time.
       logger.warn({ timer: kind, err: error }, 'no timers brought forward');
     } finally {
       bringing = null;
@@ -119,7 +119,7 @@ const timerTick = (
         await claiming;
       }
       const timer = closing.aborted ? undefined : claimed.shift();
-      // Earlier timers may have hung.
+      // Timers before it may have hung until its claim expired.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
     const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));
@@ -131,7 +131,7 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
-      // Brought-forward timers fire in the next run.
+      // Timers brought forward fire in the next run.
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

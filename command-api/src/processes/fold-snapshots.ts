@@ -21,18 +21,18 @@ export interface SnapshotOwner {
   readonly version: number;
 }
 
-/** Up to and including `position`. */
+/** Includes all events up to and including `position`. */
 export interface Snapshot {
   readonly position: Position;
   readonly state: JsonObject;
 }
 
-/** Any may be deleted: the log can rebuild it. */
+/** Snapshots may be deleted, because the log can rebuild them. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
-  /** Ignored if a later one exists. */
+  /** Ignored if a later snapshot exists. */
   keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
-  /** Unless it was replaced meanwhile. */
+  /** Drops the snapshot unless it was replaced in the meantime. */
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 

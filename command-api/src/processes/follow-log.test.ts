@@ -34,7 +34,7 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
 
 const twoSignUps = async (): Promise<readonly string[]> => [(await signUp()).accountId, (await signUp()).accountId];
 
-/** Lets `react` handle sign-ups until `enough`; `tries` counts calls per account. */
+/** Follows sign-ups with `react` until `enough`; `tries` counts calls per account. */
 const following = async (
   name: string,
   react: (accountId: string, attempt: number) => void | Promise<void>,
@@ -113,7 +113,7 @@ test('a checkpoint moved by another holder is not set back, and the process cont
     async (accountId) => {
       reacted.push(accountId);
       if (accountId !== first) return;
-      // Another process took over the lease unnoticed and handled one more event.
+      // Another process has taken over the lease unnoticed and handled one more event.
       const next = await signUp();
       theirs = next.accountId;
       await db.query(
@@ -158,7 +158,7 @@ test('a parked event is retried on request, and stays with the new reason when i
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
-  // As parked by an earlier version, without its position.
+  // Parked by an earlier version, which stored no position.
   await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
   await askReaction(db, 'curable', eventId, 'ops');
   await retry();

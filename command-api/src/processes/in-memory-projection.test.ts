@@ -24,7 +24,7 @@ let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 
-/** Its own leases, connections and log. */
+/** A process with its own leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
   const { url } = database;
   return openInfrastructure({ name, databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey });
@@ -191,7 +191,7 @@ describe('snapshots of a projection', () => {
       await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
       await openLiveBoard(partsWith({ ...second, everyEvents: 1 })),
     ];
-    /** Which of the two writes; a lost lease is noticed a moment later. */
+    /** Which of the two processes writes. A lost lease is noticed a moment later. */
     const writer = async (): Promise<string> => {
       await oneMore();
       const position = await infrastructure.log.store.head();

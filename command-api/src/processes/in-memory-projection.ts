@@ -17,14 +17,14 @@ import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts
 
 export interface Folded {
   apply(event: DomainEvent): void;
-  /** Proportional to the present state, not to history; nothing personal. */
+  /** Must grow with the present state, not with history, and contain nothing personal. */
   snapshot(): JsonObject;
 }
 
 export interface ProjectionFold<T extends Folded> extends SnapshotOwner {
-  /** Permanent: names snapshots and lease. */
+  /** Permanent, because it names snapshots and lease. */
   readonly name: string;
-  /** Raise it when earlier snapshots would differ from a replay. */
+  /** Must be raised when earlier snapshots would differ from a replay. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
   /** Throws for a state not from a snapshot. */
@@ -35,9 +35,9 @@ export interface InMemoryProjection<T extends Folded = Folded> {
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
-  /** Skipped events; no snapshots while there are any. */
+  /** Number of skipped events. There are no snapshots while it is above zero. */
   undecodable(): number;
-  /** Rejects with the signal's reason. */
+  /** Resolves once the projection includes `position`. Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,9 @@ export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'ev
 
 const RETRY_MS = 500;
 
-/** Resolves once caught up. Replaces an unusable snapshot by the whole log, with a warning. */
+/**
+ * Resolves once the projection has caught up. Replaces an unusable snapshot by reading the whole log, with a warning.
+ */
 export const openInMemoryProjection = async <T extends Folded>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,
@@ -163,7 +165,7 @@ const readable = <T extends Folded>(fold: ProjectionFold<T>, { state }: Snapshot
   }
 };
 
-/** The oldest supported Node lacks Promise.withResolvers. */
+/** The oldest supported Node does not have Promise.withResolvers. */
 const withResolvers = () => {
   let resolve: () => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -12,7 +12,7 @@ export interface MeasuredProcesses {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
   readonly positions: ReactionPositions;
-  /** Reported even without timers. */
+  /** These are reported even if they have no timers. */
   readonly timerKinds: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export const measureProcesses = (
     label: 'kind',
     ask: async () => {
       const now = clock();
-      // Thousands may be set for later.
+      // Reads only due timers, because thousands may be set for later.
       const { rows } = await db.query<{ kind: string; due_at: Instant }>(
         `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers where due_at <= $1 group by kind`,
         [now],

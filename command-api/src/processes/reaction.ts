@@ -2,12 +2,12 @@ import { type Cause, commanded } from '@saferide/infrastructure/event-store/caus
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
-/** At least once, in order. */
+/** Handles events at least once, in order. */
 export interface Reaction {
-  /** Permanent: names checkpoint and lease. */
+  /** Permanent, because it names checkpoint and lease. */
   readonly name: string;
   readonly types: readonly string[];
-  /** Must be idempotent: command ids derive from the event's. */
+  /** Must be idempotent. Command ids derive from the event's id. */
   readonly react: (recorded: Recorded, context: CommandContext) => Promise<void>;
 }
 

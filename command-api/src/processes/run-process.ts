@@ -39,15 +39,15 @@ export type AnswersTo<Q extends Process['asks'] & object> = {
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
-  /** Answered without waiting, so streams read before need no second read. */
+  /** Questions answered from the log without waiting, so that streams read before need no second read. */
   readonly fromLog?: readonly string[];
   /** Default: every five seconds. */
   readonly when?: TickTime;
-  /** The next due time; null for timers that the process must run. */
+  /** For timers that need no run: their next due time; null for those that the process must run. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
-  /** Timers due now, whatever time they were set for. */
+  /** Timers to fire now, before their time. */
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** Handles what events before a late start still need. Must be idempotent. */
+  /** Handles what events before a late start still require. Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
 }
 
@@ -73,17 +73,17 @@ type AnyResult = Result<Stateful, AnyEvent, Refusal>;
 
 export interface ProcessRun {
   resultOf<S extends Stateful, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** Unless a later result of the same command replaced it. */
+  /** The refusal, unless a later result of the same command replaced it. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
 }
 
-/** An operator sees the reason and retries. */
+/** Waits for an operator, who sees the reason and retries. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
 
-/** More are an endless loop. */
+/** More steps than this indicate an endless loop. */
 const STEPS = 100;
 
 interface TriggerInRun {
@@ -93,20 +93,20 @@ interface TriggerInRun {
   readonly causationId: string;
   /** Stable across repetitions. */
   readonly id: string;
-  /** Other runs may handle the same event, so ids must not depend on the run. */
+  /** True if other runs may handle the same event; then ids must not depend on the run. */
   readonly ofEvent?: true;
   /** Undefined: read again. */
   readonly readings?: ProcessReadings;
 }
 
 export interface Runner {
-  /** The request's own command gets the context's command id, so that a repetition is recognised. */
+  /** Runs a request. Its own command gets the context's command id, so that a repetition is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Without waiting for the log. */
+  /** Runs the rows for appended events without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<Handled<Stateful, AnyEvent>, 'events' | 'ids'>,
@@ -137,7 +137,7 @@ export const openRunner = (parts: RunnerParts): Runner => {
   };
 };
 
-/** Decrypts only when read. */
+/** The event with its id; personal parts are decrypted only when read. */
 const identified = (event: AnyEvent, id: string) => ({
   ...{ id, type: event.type, at: event.at, data: event.data },
   get personal() {
@@ -276,7 +276,7 @@ class Run {
     return next;
   }
 
-  /** Decides all before appending any; the last command's refusal or earlier result comes first. */
+  /** Decides all commands before appending any. The last command's refusal or earlier result comes first. */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
@@ -319,7 +319,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // In a request's run, the event appended before causes the refusal.
+      // In a request's run, the event appended before it causes the refusal.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }
@@ -330,7 +330,7 @@ class Run {
     });
   }
 
-  /** Stable across repetitions; with `again`, only at the same revision. */
+  /** A command context whose id is stable across repetitions; with `again`, only at the same revision. */
   #stepFor(
     { decider, id, command }: Addressed,
     trigger: TriggerInRun,

@@ -7,14 +7,14 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** Most events a start reads. Default 20,000. */
+  /** The most events that a start has to read. Default: 20,000. */
   readonly everyEvents?: number;
   /** Milliseconds until a change is written. Default 60,000. */
   readonly everyMs?: number;
 }
 
 export interface SnapshotWriter {
-  /** 0 when only other types went by. */
+  /** 0 if only events of other types went by. */
   moved(events: number): void;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface SnapshotWriter {
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/** Failed writes are retried. A writer that lost its lease can only write an older snapshot, which is ignored. */
+/** Retries failed writes. A writer that lost its lease can only write an older snapshot, which is ignored. */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;
@@ -31,7 +31,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   let due: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
-  /** Later changes do not postpone it. */
+  /** Later changes do not postpone the write. */
   const writeInTime = () => {
     due ??= setTimeout(() => {
       due = undefined;

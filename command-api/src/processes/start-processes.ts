@@ -30,7 +30,7 @@ export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess
     return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
   });
 
-/** Stored: processes sharing one would take each other's work. */
+/** Names are stored: processes that share one would take each other's work. */
 const mustDiffer = (names: readonly string[], what: string): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);
@@ -43,7 +43,7 @@ export interface ProcessStart {
   readonly reached: (head: Position) => Promise<void>;
 }
 
-/** Must run before anything is appended: a process that starts at the head misses earlier events. */
+/** Must run before anything is appended, because a process that starts at the head misses earlier events. */
 export const startProcesses = async (
   { db, log, reached }: ProcessStart,
   processes: readonly RunnableProcess[],
@@ -62,7 +62,7 @@ export const startProcesses = async (
     if (process.follows.length === 0 || process.begins === 'start' || started.has(process.name)) continue;
     const head = await log.store.head();
     if (head !== START && catchUp) {
-      // Otherwise `catchUp` could miss concurrent events.
+      // Otherwise `catchUp` could miss events appended concurrently.
       await reached(head);
       await catchUp();
     }

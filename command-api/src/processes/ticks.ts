@@ -3,20 +3,20 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 
-/** Cron with seconds, or milliseconds. */
+/** A cron expression with seconds, or an interval in milliseconds. */
 export type TickTime = string | { readonly everyMs: number };
 
 export interface Tick {
   readonly name: string;
   readonly when: TickTime;
-  /** Every process runs it, even overlapping. */
+  /** If true, every process runs it, even at the same time. */
   readonly shared?: boolean;
-  /** Aborts when the process closes or loses the lease. */
+  /** The signal aborts when the process closes or loses the lease. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Ticks {
-  /** Aborts running ticks and waits for them. */
+  /** Aborts running ticks and waits until they end. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-/** A tick not shared is skipped while its last run, in any process, continues. */
+/** Runs ticks on schedule. A tick that is not shared is skipped while its last run, in any process, continues. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

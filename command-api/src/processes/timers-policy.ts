@@ -3,9 +3,9 @@ export interface TimersPolicy {
   readonly atOnce: number;
   /** More than run concurrently, to save statements. */
   readonly claimedAtOnce: number;
-  /** For kinds whose timers mostly need no run. */
+  /** The same for kinds whose timers mostly need no run. */
   readonly claimedToPassOver: number;
-  /** Then another process may fire it. */
+  /** After this another process may fire the timer. */
   readonly claimMs: number;
   readonly tryAgainMs: number;
 }

@@ -29,14 +29,14 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
-/** One per kind and id. Setting it again invalidates its claim. */
+/** One timer per kind and id. Setting it again invalidates its claim. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
-  /** Longest due first. */
+  /** Claims due timers, longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
-  /** Releases the claim; the due time stays. */
+  /** Releases the claim without changing the due time. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  /** Only valid claims, in one statement. */
+  /** Moves timers whose claim is still valid, in one statement. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
   done(timer: ClaimedTimer): Promise<void>;

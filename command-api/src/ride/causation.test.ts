@@ -140,10 +140,10 @@ test('causes lead back to the request through timers and answers', async () => {
   expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
   expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
   expect(chains.to(expired)).toEqual(['WentOnline', 'TrialActivated', 'TrialExpired']);
-  // No position for days.
+  // The driver has sent no position for days.
   expect(chains.to(offline)).toEqual(['WentOnline', 'WentOffline']);
   const search = chains.to(over);
-  // Without available drivers, only timers lead from one to the other.
+  // Without available drivers, timers alone lead from the first event to the second.
   expect(search).toEqual(['RideGivenBack', 'RideCancelled']);
   expect(chains.broken).toEqual([]);
 });

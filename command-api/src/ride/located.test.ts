@@ -15,7 +15,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const ajah = { pickupLatitude: 6.4698, pickupLongitude: 3.5852 };
 const trip = { pickupAddress: 'Ikeja', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
-/** A fare that is never right: FareChanged shows that the places were accepted. */
+/** Books at a fare that is never right: FareChanged shows that the places were accepted. */
 const book = (places: Record<string, unknown>) =>
   sendAs(serving, 'post', '/api/ride/book', rider).send({ ...trip, ...places, estimatedPrice: 0 });
 
@@ -87,7 +87,7 @@ describe('other commands that name a place', () => {
   test('a destination at a point with another place’s name needs confirmation', async () => {
     const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
     expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
-    // Past the check of places, the command is refused because no driver has accepted.
+    // The places are accepted, so the command is refused because no driver has accepted.
     for (const place of [
       { address: 'Ajah', ...surulere, confirmed: true },
       { address: 'Surulere', ...surulere },

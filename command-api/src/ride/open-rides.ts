@@ -16,7 +16,7 @@ export interface OpenRides extends InMemoryProjection {
   drivenBy(driverId: string): RideUnderWay | null;
   /** As far as this process has caught up. */
   underWay(rideId: string): RideUnderWay | null;
-  /** Open at the time of the call. */
+  /** Waits until the projection includes the time of the call. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** As far as this process has caught up. */
   ids(): Iterable<string>;
@@ -77,7 +77,7 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>
 
 interface FoldedRides extends Folded {
   readonly rides: ReadonlyMap<string, OpenRide>;
-  /** By driver. */
+  /** Rides by driver. */
   readonly driven: ReadonlyMap<string, RideUnderWay>;
 }
 
@@ -101,10 +101,10 @@ export const openRidesFold: ProjectionFold<FoldedRides> = {
   },
 };
 
-/** Wait for the projection, in milliseconds. */
+/** How long to wait for the projection, in milliseconds. */
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
-/** Resolves once it has caught up. */
+/** Resolves once the projection has caught up. */
 export const openOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
   const projection = await openInMemoryProjection(openRidesFold, parts);
   return {

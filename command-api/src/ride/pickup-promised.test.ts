@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const { pickup } = trip;
-/** A new distance each time, since answers are cached. */
+/** A different distance each time, because answers are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
 /** The promised minutes until pickup for a driver at `from`. */
@@ -44,7 +44,7 @@ const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
 const bySketch = (from: ReturnType<typeof awayBy>, slower = 1): number =>
   drivingMinutes((sketchedRoute(from, pickup)?.duration ?? 0) * slower);
 
-/** A server whose routes take twice the sketch's time. */
+/** A server whose routes take twice as long as the sketch's. */
 const slowOsrm: RequestListener = (request, response) => {
   const points = requestedPoints(request.url ?? '');
   const text = JSON.stringify(points && osrmResponse(...points).body);

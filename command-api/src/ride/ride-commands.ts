@@ -15,7 +15,7 @@ import { type Commanding, mountCommand, refusedResponse } from '../handling/moun
 import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-/** Another person's ride is answered like a missing one, so that ids cannot be probed. */
+/** Another person's ride gets the same answer as a missing one, so that ids cannot be probed. */
 export const handleRide = async (
   log: EventLog,
   rideId: string,
@@ -66,7 +66,7 @@ const takesPart = async (log: EventLog, rideId: string, accountId: string): Prom
   });
 };
 
-/** Every refusal to an outsider becomes the one for a missing ride. */
+/** Turns every refusal to an outsider into the one for a missing ride. */
 export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,

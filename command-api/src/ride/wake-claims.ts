@@ -9,7 +9,7 @@ export interface ClaimParts {
   readonly clock: () => Instant;
 }
 
-/** For claims made before they had timers. */
+/** Sets timers for claims made before claims had any. */
 export const wakeClaims = async ({ liveBoard, timers, clock }: ClaimParts): Promise<void> => {
   for (const { driverId, rideId } of liveBoard.board.engaged())
     await timers.set({ kind: 'claim', id: claimId(driverId, rideId), dueAt: clock(), cause: null });

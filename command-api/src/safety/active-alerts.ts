@@ -33,7 +33,7 @@ const known = z.strictObject({
 });
 type Known = z.infer<typeof known>;
 
-/** Places are personal, so not in snapshots. */
+/** Places are personal, so snapshots do not contain them. */
 const snapshotOf = z.strictObject({ alerts: z.array(z.tuple([z.string(), known])) });
 
 const types = [
@@ -90,7 +90,7 @@ export const activeAlertsFold: ProjectionFold<FoldedAlerts> = {
   },
 };
 
-/** Resolves once it has caught up. */
+/** Resolves once the projection has caught up. */
 export const openActiveAlerts = async (parts: InMemoryProjectionParts): Promise<ActiveAlerts> => {
   const projection = await openInMemoryProjection(activeAlertsFold, parts);
 

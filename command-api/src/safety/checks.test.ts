@@ -19,7 +19,7 @@ test.beforeAll(({ serving: shared }) => {
 /** Between Ikeja and Victoria Island, far from the places of other files. */
 const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 
-/** A stationary car that reports every minute. */
+/** A stationary car that reports its position every minute. */
 const waits = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
@@ -33,7 +33,7 @@ const checkOf = async (rideId: string) => (await serving.infrastructure.log.load
 const stationaryRide = async (minutes: number) => {
   const under = await rideUnderWay(serving);
   expect(await timerOf(serving, 'rideWatch', under.rideId)).toBeDefined();
-  // Driving there takes time.
+  // Allows time for the drive there.
   serving.clock.advance(20 * MINUTE_MS);
   await waits(under.driver, minutes);
   return under;

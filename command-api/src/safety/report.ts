@@ -32,7 +32,7 @@ export const alerts = runnable(alertProcess, {});
 export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   const { commands, log, runner, locations } = parts;
 
-  /** A position in the report itself proves nothing. */
+  /** Uses the driver's last known position, because one in the report itself proves nothing. */
   const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
     const fix = await locations.of(driverId);
     return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
@@ -87,7 +87,7 @@ export const mountAlertReports = (router: Router, parts: AlertParts): void => {
   });
 };
 
-/** Called twice a minute per car, so answered from memory. */
+/** Answered from memory, because each car calls it twice a minute. */
 export const mountLocationSafetyCheck = (
   router: Router,
   { commands, openRides, activeAlerts, clock }: AlertParts,

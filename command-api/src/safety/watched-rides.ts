@@ -45,8 +45,8 @@ interface Observed {
 }
 
 /**
- * Positions in memory: one query for all due rides, and no log reads unless something is noticed. Gaps are filled from
- * the ride's trail.
+ * Positions are in memory: one query for all due rides, and no log reads unless something is noticed. Gaps are filled
+ * from the ride's trail.
  */
 export const watchedRides = (parts: WatchParts) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
@@ -86,7 +86,7 @@ export const watchedRides = (parts: WatchParts) => {
     }
   };
 
-  /** As booked at present. */
+  /** The trip as it is currently booked. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
@@ -133,12 +133,12 @@ export const watchedRides = (parts: WatchParts) => {
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
-            // Ended, or not yet known here; the process reads the ride itself.
+            // The ride has ended, or is not known here yet; the process reads it.
             observed.delete(times[index]?.id ?? '');
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          // A ride not planned yet goes to the process once.
+          // A ride whose route is not planned goes to the process once.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),

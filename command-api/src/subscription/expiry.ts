@@ -1,5 +1,5 @@
 import { expiryProcess } from '@saferide/domain/subscription/expiry-process';
 import { runnable } from '../processes/run-process.ts';
 
-/** Starts access when its driver first goes online and ends it at expiry. */
+/** Starts access when the driver first goes online and ends it at expiry. */
 export const expiry = runnable(expiryProcess, {});

@@ -15,7 +15,9 @@ import { initiating, settlement } from '../payment/published.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
-/** Requests a payment on the subscription's stream, then on the payment's. Access begins only with the money. */
+/**
+ * Requests a payment on the subscription's stream, then on the payment's. Access begins only when the money arrives.
+ */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = initiating(services);
@@ -30,7 +32,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 
-  /** The requested payment, or the open one if it uses the same method. */
+  /** The payment just requested, or the open one if it uses the same method. */
   const orderOf = async (command: PaymentCommand, context: CommandContext) => {
     const { driverId, reference, method } = command;
     const first = await send(command, context);
@@ -57,7 +59,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     return { body: { success: true, message: instructions.message, payment: view } };
   };
 
-  // The reference derives from the command id, so a retry requests the same payment.
+  // The reference derives from the command id, so that a retry requests the same payment.
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, context }) => {
     const reference = derivedUuid('subscription payment', context.cause.commandId);
     const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };

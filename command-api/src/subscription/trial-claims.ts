@@ -18,7 +18,7 @@ export const trialClaimsMigration: Migration = {
     );`,
 };
 
-/** The first account to claim a NIN. Claims outlive erasure. */
+/** The first account to claim a NIN has its trial. Claims survive an erasure. */
 export interface TrialClaims {
   claim(nin: string, driverId: string): Promise<boolean>;
 }

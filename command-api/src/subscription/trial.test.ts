@@ -61,7 +61,7 @@ test('a trial from before claims existed counts', async () => {
   await activate(first);
   await serving.settled();
   const { db } = serving.infrastructure;
-  // A running process would write its checkpoint again.
+  // Closed first, because a running process would write its checkpoint again.
   await serving.api.close();
   await db.query('delete from command.trial_claims');
   await db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);

@@ -2,11 +2,11 @@ import type { Ports } from '../ports.ts';
 
 export interface ExchangeablePorts {
   readonly ports: Ports;
-  /** Those not named return to the originals. */
+  /** Replaces the given ports and restores the originals of all others. */
   readonly exchange: (standIns: Partial<Ports>) => void;
 }
 
-/** A null port stays null: the API decides at start. */
+/** A port that is null stays null, because the API decides at start. */
 export const exchangeablePorts = (original: Ports): ExchangeablePorts => {
   let current = original;
   const through = <Name extends keyof Ports>(name: Name): Ports[Name] =>

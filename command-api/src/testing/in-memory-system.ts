@@ -17,10 +17,10 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-/** By question. */
+/** Answers by name of the question. */
 export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
-/** Beyond it, processes trigger each other endlessly. */
+/** More events than this mean that processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
 
 interface Stream {
@@ -47,7 +47,7 @@ const deciderOf = (stream: string): AnyDecider => {
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Real aggregates and processes over an in-memory log, timers and clock; a copy shows what would happen. */
+/** Runs the real aggregates and processes over an in-memory log, timers and clock. A copy shows what would happen. */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: RecordedAnswers;
@@ -97,17 +97,17 @@ export class InMemorySystem {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  /** Returns the remaining refusal, or null. */
+  /** Returns the refusal that is left, or null. */
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
-    // Later commands may be refused because nothing is left to do.
+    // Later commands may be refused because there is nothing left to do.
     const own = ran.resultOf(request.type);
     if (own) return own.outcome === 'refused' ? own.refusal : null;
     return ran.refusal;
   }
 
-  /** Timers fire at their own times. */
+  /** Advances the clock; timers fire at their own times. */
   async pass(ms: number): Promise<void> {
     const until = after(this.now, ms);
     for (let next = this.#nextTimer(until); next; next = this.#nextTimer(until)) {

@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commanded(commandId, { id: 'given', role: 'system' });
 };
 
-/** Offered for a minute; `inMs` schedules it. By default its rider has no account. */
+/** A ride that is offered for a minute; `inMs` schedules it. By default its rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -26,7 +26,7 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId, now };
-  // The first wave is dispatch's own.
+  // The first wave belongs to dispatch.
   const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
@@ -36,7 +36,7 @@ export const offeredRide = async (
   return rideId;
 };
 
-/** Empty unless the ride is waiting for its start. */
+/** Empty unless the ride is waiting to start. */
 export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,
@@ -57,7 +57,7 @@ export const endConfirmed = async (
   await handle(log, ride, rideId, command, testWork(givenCause(), command.now));
 };
 
-/** `fare` in naira. */
+/** `fare` is in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
   customerId?: string,

@@ -21,20 +21,20 @@ type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'>;
 
 export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
-  /** Begins at NOON and only moves forward. */
+  /** Starts at NOON and moves only when a test advances it. */
   readonly clock: ManualClock;
   /** Replaced by `restart`. */
   readonly api: CommandApi;
-  /** Without a network server. */
+  /** Calls the API without a network server. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
-  /** Those not named return to the originals. */
+  /** Replaces the given ports and restores the originals of all others. */
   exchange(standIns: Partial<Ports>): void;
   /** Resolves once background work is done and processes are at the head of the log. */
   settled(): Promise<void>;
   /** Settles, runs every tick once, and settles again. */
   runTicks(): Promise<void>;
-  /** As in another process. The caller closes it. */
+  /** Starts another API on the same data, as in a second process. The caller closes it. */
   beside(other: Other): Promise<CommandApi>;
   restart(): Promise<void>;
   close(): Promise<void>;

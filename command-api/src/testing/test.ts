@@ -27,7 +27,7 @@ export const test = base
     return { serving, pushService, cleared: { upTo: START as Position } };
   })
   .extend('serving', { scope: 'file' }, async ({ running: { serving, cleared } }, { onCleanup }) => {
-    // Quiet hours depend on the time of day.
+    // Quiet hours depend on the time of day, so each file starts at noon.
     serving.clock.set(nextNoon(serving.clock.now()));
     await serving.runTicks();
     onCleanup(async () => {

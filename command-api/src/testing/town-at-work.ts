@@ -11,7 +11,7 @@ import { actsIn, openTown, townsAnswers } from './town.ts';
 
 export const TOWN_DELE = 'dele';
 
-/** Schedules rides two hours ahead. */
+/** Random choices that schedule rides two hours ahead. */
 const sensible: Random = {
   next: () => 0,
   below: () => 89,
@@ -20,7 +20,7 @@ const sensible: Random = {
   uuid: () => '00000000-0000-4000-8000-000000000000',
 };
 
-/** Online drivers are seen, but have no position. */
+/** Drivers who are online count as seen, but have no position. */
 const seen: RecordedAnswers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
@@ -33,11 +33,11 @@ export interface TownAtWork {
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;
-  /** For a minute. */
+  /** Offers the ride for a minute. */
   offers(): Promise<void>;
 }
 
-/** Dele is online since NOON. Rides are not monitored. */
+/** A town in which Dele is online since NOON. Rides are not monitored. */
 export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
   const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
@@ -60,7 +60,7 @@ export const townAtWork = async (processes: readonly Process[], answers: Recorde
     },
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
-      // The first wave is the search's own.
+      // The first wave belongs to the search.
       const offer = { type: 'OfferRide', ...aWave(2), driverIds: [TOWN_DELE] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));

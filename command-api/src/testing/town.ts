@@ -40,7 +40,7 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-/** Money arrives only by an act; assessments go to a person. */
+/** Money arrives only by an act, and assessments go to an admin. */
 export const townsAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
     ...entitled(system, driverId),
@@ -100,7 +100,7 @@ interface Held {
   readonly state: unknown;
 }
 
-/** Empty when everyone is free. */
+/** Empty if everyone is free. */
 export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
@@ -134,7 +134,7 @@ export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   }),
 ];
 
-/** Without ids and times: equal systems offer the same acts. */
+/** Has no ids and times, so that equal systems offer the same acts. */
 export const holdsSummary = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
@@ -143,7 +143,7 @@ export const holdsSummary = (held: readonly Held[]): string =>
 
 export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-/** Sensible or not. */
+/** A step that a person may take, sensible or not. */
 export interface Act {
   readonly by: RideParty;
   readonly says: string;
@@ -156,7 +156,7 @@ export interface Acts {
   readonly others: readonly Act[];
 }
 
-/** @param serial a number unique in the system */
+/** @param serial a number that is unique in the system */
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [
@@ -337,7 +337,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
       of.send(ride, rideId, {
         type: 'CompleteRide',
         driverId,
-        // Due wherever the ride ends.
+        // An amount that is accepted wherever the ride ends.
         claimedFinalFareKobo: Math.min(fareKobo, 250_000),
         tariffs: [openingTariff],
         fix: fixOf(of),
@@ -434,7 +434,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** Many acts have a time limit. */
+/** Lengths of time to advance by; many acts have a time limit. */
 export const spans: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

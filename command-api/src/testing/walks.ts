@@ -24,7 +24,7 @@ export interface ExcludedSteps {
   readonly acts?: readonly string[];
 }
 
-/** Parties that no longer act, and ways that the others lose. */
+/** Parties that no longer act, and the steps that the others can no longer take. */
 export interface AbsentParties {
   readonly gone: readonly RideParty[];
   readonly without: ExcludedSteps;
@@ -32,14 +32,14 @@ export interface AbsentParties {
 
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
 export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
-/** Only the driver can end a ride under way. */
+/** Only the driver can end a ride under way, so the two cases differ. */
 export const onePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
   { gone: ['driver', 'gateway'], without: withoutOperator },
 ];
 
 const settlement = settlementProcess({ name: 'simulator', simulated: true, askEveryMs: 6 * HOUR_MS });
-/** A walk spans months. */
+/** Processes without checks of rides, because a walk spans months. */
 const walkable = (processes: readonly Process[]): readonly Process[] =>
   processes
     .filter(({ name }) => name !== watchProcess.name)
@@ -71,7 +71,7 @@ const walk = async (
   }
 };
 
-/** Prefers acts done least. */
+/** Takes an act, preferring those taken least often. */
 const something = async (
   system: InMemorySystem,
   random: Random,
@@ -95,7 +95,7 @@ const something = async (
 const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly RideParty[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
-/** Acts that prolong something. */
+/** Acts that prolong something, and so do not lead to an end. */
 const onwards = new Set([
   'rider: books',
   'rider: schedules',
@@ -111,7 +111,7 @@ const onwards = new Set([
   'driver: goes online',
 ]);
 
-/** Longer than any search, wait or promise. */
+/** Waits, in total longer than any search, wait or promise. */
 const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fill(6 * HOUR_MS)];
 
 const heldForEver = async (
@@ -142,7 +142,7 @@ const refusedErasures = async (system: InMemorySystem): Promise<readonly string[
 };
 
 export interface Walked {
-  /** Distinct states. */
+  /** Number of distinct states. */
   readonly states: number;
   readonly done: Tally;
   readonly deadEnds: readonly {

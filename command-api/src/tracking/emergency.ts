@@ -19,7 +19,7 @@ export interface InEmergency {
   readonly rideId: string | null;
 }
 
-/** All scopes, without any condition. Idempotent per case. */
+/** Opens a link with all scopes, without any condition. Idempotent per case. */
 export const mountEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
   { accountId, caseId, rideId }: InEmergency,

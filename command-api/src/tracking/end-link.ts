@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Not its recipients. */
+/** Possible for the link's owner, not for its recipients. */
 export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
   for (const call of [endTripLink, endWorkLink])
     mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {

@@ -149,7 +149,7 @@ test('no text goes to a link without alerts or a number that cannot get texts', 
   const abroad = { name: 'Ada', phone: '+44 20 7946 0000', relationship: 'Sister' };
   const refused = await sendAs(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
   expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
-  // Earlier versions allowed such numbers.
+  // Earlier versions accepted such numbers.
   const id = randomUUID();
   const { accountId } = driver;
   const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;

@@ -23,7 +23,7 @@ interface Parts {
 
 interface FamilyText {
   readonly to: string;
-  /** Only a member's first text has a stop link. */
+  /** Only the first text to a member has a stop link. */
   readonly message: Omit<Extract<MessageText, { kind: 'family_told' }>, 'stopLink'>;
   readonly isFirst: boolean;
 }

@@ -12,15 +12,15 @@ export interface ForgettingParts {
   readonly clock: () => Instant;
 }
 
-/** Owners per run. */
+/** Number of owners per run. */
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = DAY_MS;
-/** Only unsubmitted uploads of drivers are deleted. */
+/** How far back drivers are checked: only their unsubmitted uploads are deleted. */
 const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
-/** Longer than any request. */
+/** How long a released upload can be taken back; longer than any request. */
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
-/** Hides uploads first, since a request in progress may use them. */
+/** Hides uploads before deleting them, because a request in progress may use them. */
 export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
   for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
@@ -59,7 +59,7 @@ const documentsIn = ({ events }: Record): readonly string[] =>
       : [],
   );
 
-/** Null while it is not. */
+/** When the registration was refused; null if it is not. */
 const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>
   state.status === 'rejected'
     ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)

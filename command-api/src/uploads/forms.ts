@@ -7,18 +7,18 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { Counter, type Registry } from 'prom-client';
 import { places, type UploadPlaces } from './places.ts';
 
-/** Per account and process. */
+/** Limits per account and process. */
 export const formLimits = {
-  /** Read concurrently; more wait. */
+  /** Forms read at the same time; further ones wait. */
   openPerAccount: 2,
   waitingPerAccount: 10,
   open: 64,
   waiting: 512,
-  /** Whatever their outcome; a registration and several reviews need less than half. */
+  /** Images a day, whatever their outcome. A registration and several reviews need less than half. */
   imagesADay: 200,
 } as const;
 
-/** Closing it deletes its folder. */
+/** An open form has a folder, which closing deletes. */
 export interface OpenForm {
   readonly folder: string;
   close(): Promise<void>;
@@ -27,12 +27,12 @@ export interface OpenForm {
 export interface Forms {
   /** Waits for the form's turn. Throws ProblemError when too many are waiting or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Beyond the form's first. Throws ProblemError. */
+  /** Counts images beyond the form's first. Throws ProblemError. */
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }
 
-/** Forms are read within a minute. */
+/** Age at which a folder counts as abandoned, because forms are read within a minute. */
 const LEFT_MS = 600_000;
 
 const tooManyAtOnce = () =>
@@ -62,7 +62,7 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
     labelNames: ['budget'] as const,
     registers: [registry],
   });
-  // Starts at zero, so that the first shows as an increase.
+  // Starts at zero, so that the first refusal shows as an increase.
   for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
   const all: UploadPlaces = places(limits.open, limits.waiting);
   const ofAccounts = new Map<string, UploadPlaces>();

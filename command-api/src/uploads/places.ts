@@ -2,7 +2,7 @@
 export interface UploadPlaces {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
-  /** Resolves with the release function. */
+  /** Waits for a place; resolves with the function that releases it. */
   take(gone: AbortSignal): Promise<() => void>;
 }
 
@@ -15,7 +15,7 @@ export const places = (count: number, line: number): UploadPlaces => {
       if (left) return;
       left = true;
       const next = waiting.shift();
-      // So that no later caller overtakes.
+      // The place goes to the next caller directly, so that no later one overtakes.
       if (next) next();
       else taken -= 1;
     };

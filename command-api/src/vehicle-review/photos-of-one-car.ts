@@ -7,7 +7,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 
 type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
 
-/** Does not say whose car it is. */
+/** Refuses photos of another car, without saying whose car it is. */
 export const claimPhotos = async (
   uploads: Claims,
   driverId: string,
@@ -22,7 +22,7 @@ export const claimPhotos = async (
   throw refusedResponse(refusal);
 };
 
-/** Includes photos submitted before cars were recorded. */
+/** Includes photos that were submitted before cars were recorded. */
 export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnable(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),

@@ -16,7 +16,7 @@ import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 let admin: Client;
-/** Its confidence is set by each test. */
+/** The assessor's confidence, which each test sets. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
   assess: async (...args) =>
@@ -31,7 +31,7 @@ test.beforeAll(async ({ serving: shared }) => {
   admin = await holderOf(serving, 'admin');
   await letGoodPhotosSuffice(false);
 });
-// The default of development.
+// Restores the default of development.
 test.afterAll(async () => {
   await letGoodPhotosSuffice(true);
 });

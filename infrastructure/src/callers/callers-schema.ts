@@ -1,6 +1,6 @@
 import type { Migration } from '../postgres/migrate.ts';
 
-/** Written by the command API, read by every service on each request. */
+/** The command API writes this schema; every service reads it on each request. */
 export const CALLERS_SCHEMA = 'access';
 
 export const callersMigrations: readonly Migration[] = [
@@ -79,7 +79,7 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '009-second-factor',
-    // Admins and operators have always needed a second factor.
+    // Admins and operators needed a second factor from the start.
     sql: `
       alter table sessions add column second_factor boolean not null default false;
       update sessions s set second_factor = true
@@ -92,7 +92,7 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '011-claims-of-two-emails',
-    // While an account's e-mail is being changed, it claims both the old and the new one.
+    // While an account's e-mail is being changed, it holds claims on both the old and the new address.
     sql: `
       alter table email_claims drop constraint email_claims_account_id_key;
       create index on email_claims (account_id);`,

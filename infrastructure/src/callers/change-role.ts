@@ -16,10 +16,10 @@ export interface RoleChange {
   readonly granted: boolean;
   /** Account id of the operator, or `ops` for the command line. */
   readonly by: string;
-  /** Default: no approval was needed. */
+  /** Default: null, for changes that need no approval. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** True if the caller could not grant the role again. Default false. */
+  /** True if no other account could grant the role again. Default: false. */
   readonly leavesNoneFree?: boolean;
 }
 

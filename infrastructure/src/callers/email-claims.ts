@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** Stores only an address's HMAC under a server secret. */
+/** Which account owns an e-mail address. Stores only the address's HMAC under a server secret. */
 export interface EmailClaims {
   /** The same for every spelling of one address. */
   keyOf(email: string): Buffer;

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
-/** The client gets a new one with the current user. */
+/** The client gets a new token whenever it reads the current user. */
 export const LIVE_TOKEN_SECONDS = 300;
 
 const AUDIENCE = 'live';
@@ -12,7 +12,7 @@ export interface LiveClaims {
   readonly sessionId: string;
 }
 
-/** Accepted by the socket only. */
+/** Signs a token that only the socket accepts. */
 export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {

@@ -6,7 +6,7 @@ export const MOST_PASSKEYS = 10;
 export const CHALLENGE_MS = 5 * 60_000;
 
 export interface StoredPasskey {
-  /** Base64url. */
+  /** The credential id, base64url. */
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
@@ -15,7 +15,7 @@ export interface StoredPasskey {
 
 export interface Passkey extends StoredPasskey {
   readonly accountId: string;
-  /** COSE-encoded. */
+  /** The key in COSE encoding. */
   readonly publicKey: Buffer;
   /** Signature counter; 0 if the authenticator does not count. */
   readonly counter: number;
@@ -35,7 +35,7 @@ export interface Passkeys {
   list(accountId: string): Promise<readonly StoredPasskey[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   forget(accountId: string): Promise<void>;
-  /** Returns how many were deleted. */
+  /** Deletes expired challenges and returns how many. */
   prune(): Promise<number>;
 }
 

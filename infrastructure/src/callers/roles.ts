@@ -4,7 +4,10 @@ import type { RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
-/** A copy of the role events that every request is checked against; a reaction repairs it after a crash. */
+/**
+ * Granted roles, which every request is checked against. A copy of the role events; a reaction repairs it after a
+ * crash.
+ */
 export interface Roles {
   give(accountId: string, role: RoleOfCaller): Promise<void>;
   /** Ends the account's sessions, which may have begun with one factor. */

@@ -4,10 +4,10 @@ import type { Caller, RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const SESSION_DAYS = 30;
-/** Limits what a stolen session is good for. */
+/** Limits how long a stolen session is useful. */
 export const SESSION_LONGEST_DAYS = 90;
 
-/** Lets sockets of ended sessions close. */
+/** Notifies sockets of ended sessions, which then close. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 /** How long after sign-in calls marked `fresh` are accepted. */
@@ -18,22 +18,22 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** Formatted by `networkOf`; null if not stored. */
+  /** Formatted by `networkOf`; null if not recorded. */
   readonly begunFrom: string | null;
   readonly seenFrom: string | null;
-  /** Null while it is active. */
+  /** Null while the session is active. */
   readonly endedAt: Date | null;
 }
 
 export interface SessionOrigin {
   readonly deviceToken?: string;
   readonly network?: string | null;
-  /** Without it, granted roles do not count. Default false. */
+  /** Without a second factor, granted roles do not count. Default false. */
   readonly secondFactor?: boolean;
 }
 
 export interface NewSession {
-  /** Not stored anywhere. */
+  /** The token itself is not stored anywhere. */
   readonly token: string;
   readonly sessionId: string;
   /** True if the account has signed in before, but never on this device. */
@@ -47,16 +47,16 @@ export interface Sessions {
   /** Granted roles count only with a second factor. Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** By the sign-in history. */
+  /** Whether the sign-in history has the device or the network. */
   knows(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
   knowsDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
   end(accountId: string, sessionId: string): Promise<boolean>;
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
-  /** Also deletes their history. */
+  /** Deletes the account's sessions and their history. */
   forget(accountId: string): Promise<void>;
-  /** Returns how many entries were deleted. */
+  /** Deletes old entries and returns how many. */
   prune(): Promise<number>;
 }
 
@@ -117,7 +117,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         values: [hashOf(token)],
       });
       const row = rows[0];
-      // At most one write an hour.
+      // Writes at most once an hour.
       if (row?.stale)
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),

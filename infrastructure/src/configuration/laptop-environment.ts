@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
 
-/** Lets the command line find the same database and key. */
+/** Stores generated settings, so that the command line finds the same database and key. */
 const FILE = 'environment.json';
 
 const remembered = (dataDir: string): Record<string, string> => {
@@ -22,7 +22,7 @@ export const withRemembered = (dataDir: string, environment: Environment): Envir
   return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
-/** Readable by this user alone. Never contains a master key from the environment. */
+/** The file is readable by this user alone and never contains a master key from the environment. */
 export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
@@ -33,7 +33,7 @@ const KEY_FILE = 'master.key';
 
 export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/** Created at the first start. Without it the log's personal data is lost. */
+/** Created at the first start. If it is lost, so is the log's personal data. */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
   const file = laptopMasterKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true });

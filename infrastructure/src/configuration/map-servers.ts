@@ -19,13 +19,13 @@ const tileTemplate = z
     'must be an http or https address',
   );
 
-/** Without an address, the embedded sketch answers. */
+/** Without a server, the embedded sketch is used. */
 export const routeServerVariables = {
   OSRM_URL: webAddress.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),
 };
 
-/** Without an address, the embedded data answers. */
+/** Without a server, the embedded data is used. */
 export const mapServerVariables = {
   ...routeServerVariables,
   PHOTON_URL: webAddress.optional(),
@@ -41,7 +41,7 @@ type Given = z.output<z.ZodObject<typeof mapServerVariables>>;
 type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 
 export interface StreetTilesSetting {
-  /** With the placeholders {z}, {x} and {y}. */
+  /** Contains the placeholders {z}, {x} and {y}. */
   readonly url: string;
   /** Empty if no credit is required. */
   readonly attribution: string;

@@ -7,7 +7,7 @@ import { type Environment, modeOf, type ServiceConfig } from './service-config.t
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or https. */
+  /** A `mailto:` or https URL. */
   readonly subject: string;
 }
 
@@ -33,7 +33,7 @@ const publicOf = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Messages signed with halves of two pairs would never arrive. */
+/** Messages signed with halves of two different pairs would never arrive. */
 export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];

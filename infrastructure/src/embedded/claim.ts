@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
-/** Two programs on one data directory would stop each other's server. A dead process's claim is ignored. */
+/**
+ * Claims the directory for this program, because two programs would stop each other's server. A dead process's claim
+ * is ignored.
+ */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
   const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
@@ -16,9 +19,9 @@ export const claimDataDirectory = async (dataDir: string): Promise<() => Promise
   return () => rm(file, { force: true });
 };
 
-/** Recognises a reused process id. Empty if unknown. */
+/** Start time of the process, to recognise a reused process id. Empty if unknown. */
 const birthOf = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The program's name, in brackets, may contain blanks.
+  // The program's name, in brackets, may contain spaces.
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };

@@ -10,11 +10,11 @@ export interface DataDirectory {
   readonly user: RunAs | undefined;
 }
 
-/** Names the place the data went to instead. */
+/** A file that names the folder where the data is instead. */
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
-/** If root's choice is unreachable for the server's user, uses a folder below /var/lib/saferide and logs it. */
+/** If the server's user cannot reach the folder that root chose, uses one below /var/lib/saferide and logs that. */
 export const prepareDataDirectory = async (
   requested: string,
   log: (line: string) => void,
@@ -66,7 +66,7 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
       () => true,
       () => false,
     );
-    // Another user's folder is not safe.
+    // A folder that another user owns is not safe.
     if (!made || (await stat(place)).uid !== 0 || !(await canReach(user, place))) continue;
     const path = join(place, randomBytes(6).toString('hex'));
     await mkdir(path, { mode: 0o700 });

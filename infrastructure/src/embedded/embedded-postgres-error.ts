@@ -1,4 +1,4 @@
-/** The message is for the person who started the program. */
+/** A failure that the person who started the program can fix; the message says how. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

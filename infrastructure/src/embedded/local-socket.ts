@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const SOCKET = '.s.PGSQL.';
-/** In bytes, the shortest limit of any system. */
+/** The longest socket path in bytes, by the strictest system. */
 const LONGEST = 103;
 /** Windows paths never begin with a slash. */
 const isFolder = (path: string): boolean => path.startsWith('/');
@@ -20,8 +20,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * For `unix_socket_directories`; empty without sockets. Removes stale sockets, which would prevent a start if their
- * process id was reused: no server may be running.
+ * Returns the value of `unix_socket_directories`; empty without sockets. Removes stale sockets, which would prevent a
+ * start if their process id was reused. No server may be running.
  */
 export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET));
@@ -29,7 +29,7 @@ export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
-/** Avoids the TCP stack if there is a socket; otherwise `url`. */
+/** Prefers the local socket, which avoids the TCP stack; otherwise returns `url`. */
 export const byLocalSocket = (url: string, pgdata: string): string => {
   const address = new URL(url);
   if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET + address.port))) return url;

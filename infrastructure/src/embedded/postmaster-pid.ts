@@ -25,7 +25,9 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Not a reused id. Without /proc, any living process counts. */
+/**
+ * Whether the process is PostgreSQL and not another one with a reused id. Without /proc, any running process counts.
+ */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -8,14 +8,14 @@ export interface Surroundings {
   readonly gid?: number;
 }
 
-/** PGPORT, PGOPTIONS and the like must not be inherited. */
+/** The environment of a PostgreSQL program, without inherited PGPORT, PGOPTIONS and the like. */
 export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
   ...user,
 });
 
-/** `output`: stdout and stderr; `code`: null if killed. */
+/** `output` is stdout and stderr; `code` is null if the program was killed. */
 export const runProgram = (
   program: string,
   args: readonly string[],

@@ -12,10 +12,10 @@ const START_SECONDS = 120;
 const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
-/** Truncated above 10 MiB. */
+/** The log file, which is truncated above 10 MiB. */
 export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
 
-/** A server left running by a crashed program. Removes a stale pid file. */
+/** The server that a crashed program left running. Removes a stale pid file. */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
@@ -32,11 +32,11 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
   }
 };
 
-/** Backends outlive a killed server for a moment and hold its shared memory. */
+/** Reported while backends of a killed server still hold its shared memory. */
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
-/** Retries while a killed server's memory is in use. Errors contain the server's last output. */
+/** Starts the server, and retries while a killed one's memory is in use. Errors contain the server's last output. */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
     try {
@@ -94,7 +94,7 @@ const launchOnce = async (
   }
 };
 
-/** Rolls back open transactions. */
+/** Stops the server, which rolls back open transactions. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
   let printed = '';
   for (const mode of ['fast', 'immediate']) {

@@ -14,26 +14,26 @@ import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Created on first use; survives restarts. */
+  /** Created at the first start. */
   readonly dataDir: string;
-  /** Default: that of a server left running, or any free one. */
+  /** Default: the port of a server left running, or any free one. */
   readonly port?: number;
   readonly log: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Archives the WAL in `wal` below it. */
+  /** If given, the WAL is archived in `wal` below it. */
   readonly backupDir?: string;
-  /** Default 120. */
+  /** Default: 120. */
   readonly readyWithinSeconds?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** For the administrator, with password; by local socket if possible. */
+  /** The administrator's URL with the password, through the local socket if possible. */
   readonly url: string;
   readonly port: number;
   /** See `prepareDataDirectory`. */
   readonly dataDir: string;
   readonly pid: number;
-  /** Left running by a killed program. */
+  /** True if a killed program had left the server running. */
   readonly adopted: boolean;
   /** Idempotent. */
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =
     archiveSettings(journal).archive_command,
   );
 
-/** A frozen server would obey a stop later, possibly under another program. */
+/** A frozen server must not get a stop signal, because it would obey later, possibly under another program. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
   log('PostgreSQL does not answer and is left running; the next start goes on with it');
@@ -74,8 +74,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` for a taken port, a used or incompatible data
- * directory, or an unsupported platform.
+ * Starts PostgreSQL on 127.0.0.1 for one program. Throws `EmbeddedPostgresError` for a taken port, a used or
+ * incompatible data directory, or an unsupported platform.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;

@@ -1,7 +1,7 @@
 const FIRST_MS = 50;
 const LONGEST_MS = 2_000;
 
-/** 50 ms, doubled per failure up to 2 s; ends early when `signal` aborts. */
+/** Waits 50 ms, doubled per failure up to 2 s, or until `signal` aborts. */
 export const backOff = (failures: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -15,7 +15,7 @@ export interface Recorded<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** Unknown type, later version, invalid shape, or a tampered seal. */
+/** An event of an unknown type or a later version, with an invalid shape or a tampered seal. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -26,13 +26,13 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Seals personal parts with their subject's key, created on first use. */
+  /** Seals personal parts with their subject's key, which is created on first use. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
-  /** In order; an undecodable event becomes its error in place. */
+  /** Keeps the order; an undecodable event is replaced by its error. */
   decode(stored: readonly StoredEvent[]): Promise<(Recorded | UndecodableEvent)[]>;
 
-  /** As `decode`; throws the first error. */
+  /** Like `decode`, but throws the first error. */
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<Recorded<E>[]>;
 }
 
@@ -65,7 +65,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** Opens the personal part only when it is read. */
+/** An event whose personal part is opened only when it is read. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;
@@ -107,7 +107,7 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** The person's key, one below it, or one of the system's. */
+  /** The subject whose key seals the event: the person, one below it, or the system. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
     const { subject, sealedBy = subject, systemKey } = definitionOf(type);
     if (systemKey !== undefined) return systemKey;

@@ -27,7 +27,7 @@ export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    /** Inclusive. Default: the end. */
+    /** The last event to read, inclusive. Default: the end. */
     until?: number,
   ): Promise<LoadedAggregate<S, E>>;
   append<E extends AnyEvent>(
@@ -50,14 +50,14 @@ export const streamOf = (aggregate: { readonly name: string }, id: string): stri
 
 const PAGE = 50;
 
-/** Version 8, 122 bits of SHA-256. */
+/** A UUID of version 8, from 122 bits of SHA-256. */
 export const derivedUuid = (...parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The same on every retry. */
+/** Derived, so that it is the same on every retry. */
 export const eventIdOf = (commandId: string, stream: string, index: number): string =>
   derivedUuid(commandId, stream, String(index));
 

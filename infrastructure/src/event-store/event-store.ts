@@ -1,7 +1,7 @@
 /** Implementations must pass the tests of `contract.ts`. */
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** Opaque; strings compare as positions. */
+/** An opaque position in the log. Comparing the strings compares the positions. */
 export type Position = string;
 
 export const START: Position = '';
@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 export interface NewEvent {
-  /** A UUID, the same on retries. */
+  /** A UUID that is the same on retries. */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
@@ -24,11 +24,11 @@ export interface StoredEvent extends NewEvent {
   readonly position: Position;
 }
 
-/** As read, or `none` for a stream that must not exist yet. */
+/** The revision as read, or `none` for a stream that must not exist yet. */
 export type ExpectedRevision = number | 'none';
 
 export type AppendResult =
-  /** `repeated`: already stored with the same ids. Position and revision of the last event. */
+  /** `repeated`: the events were already stored with the same ids. Position and revision are the last event's. */
   | { readonly outcome: 'appended'; readonly repeated: boolean; readonly revision: number; readonly position: Position }
   /** Nothing was stored. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
@@ -36,79 +36,82 @@ export type AppendResult =
 export type StreamPosition = Pick<StoredEvent, 'stream' | 'revision'>;
 
 export interface ReadOptions {
-  /** Inclusive. Default: the first event forwards, the last backwards. */
+  /** The first event to read, inclusive. Default: the first event forwards, the last backwards. */
   readonly from?: number;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
 }
 
 export interface Batch {
-  /** May be empty if other types were filtered out. */
+  /** Empty if all events were of other types. */
   readonly events: readonly StoredEvent[];
-  /** Everything up to here was delivered or filtered out. */
+  /** Everything up to this position was delivered or filtered out. */
   readonly position: Position;
-  /** Reached the head of the log as of the read. */
+  /** True if the batch reached the head of the log at the time of the read. */
   readonly caughtUp: boolean;
 }
 
 export interface SubscribeOptions {
-  /** Exclusive. `START` for the whole log. */
+  /** Exclusive; `START` for the whole log. */
   readonly after: Position;
   readonly types?: readonly string[];
-  /** Default 1,000. */
+  /** Default: 1,000. */
   readonly batchSize?: number;
   readonly signal?: AbortSignal;
 }
 
 export interface EventStore {
-  /** All or nothing. Throws `EventStoreUnavailable` if the outcome is unknown. */
+  /** Appends all events or none. Throws `EventStoreUnavailable` if the outcome is unknown. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
 
-  /** Empty for a stream that does not exist. */
+  /** Returns no events for a stream that does not exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
 
-  /** In any order. */
+  /** Returns the events in any order. */
   readEach?(places: readonly StreamPosition[]): Promise<readonly StoredEvent[]>;
 
-  /** In global order, up to and including `until`. */
+  /** Returns events in global order, up to and including `until`. */
   readStreams?(
     streams: readonly string[],
     until: Position | null,
     types?: readonly string[],
   ): Promise<readonly StoredEvent[]>;
 
-  /** `position` may be past the last event returned. */
+  /** `position` may be beyond the last event returned. */
   readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;
 
-  /** Up to the head at the time of the call. */
+  /** Reads up to the head at the time of the call. */
   scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
 
-  /** Until `signal` or `close`. Waits for the consumer, and reconnects after the last batch delivered. */
+  /**
+   * Delivers events until `signal` aborts or the store closes. Waits for the consumer, and reconnects after the last
+   * batch delivered.
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
-  /** `START` for an empty log. */
+  /** Returns `START` for an empty log. */
   head(): Promise<Position>;
 
   /** Null if none of the newest events has such a type. */
   lastOf?(types: readonly string[], until: Position): Promise<StoredEvent | null>;
 
-  /** Estimated, from 0 to 1. */
+  /** Estimated share of the log up to `position`, from 0 to 1. */
   share(position: Position, head: Position): number;
 
   /** Null if that would need a full read. */
   approximateSize(): Promise<number | null>;
 
-  /** Since when an open append delays all readers. */
+  /** Since when an open append has delayed all readers; null if none does. */
   heldUpSince?(): Promise<Instant | null>;
 
-  /** Counts in a sample of the log. */
+  /** Number of events by type in a sample of the log. */
   sampledTypes?(): Promise<ReadonlyMap<string, number>>;
 
-  /** Finishes running appends. */
+  /** Waits for running appends. */
   close(): Promise<void>;
 }
 
-/** The caller may retry with the same event ids. */
+/** The outcome is unknown. The caller may retry with the same event ids. */
 export class EventStoreUnavailable extends Error {
   override readonly name: string = 'EventStoreUnavailable';
 }
@@ -125,7 +128,7 @@ export class ReaderBehind extends EventStoreUnavailable {
   }
 }
 
-/** The log was wiped, restored or is another one: continuing would skip or repeat events. */
+/** The log was wiped, restored or replaced. Continuing would skip or repeat events. */
 export class ForeignCheckpoint extends Error {
   override readonly name = 'ForeignCheckpoint';
 }

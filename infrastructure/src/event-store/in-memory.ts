@@ -17,7 +17,7 @@ import { makeWake } from './wake.ts';
 
 const PAGE = 1_000;
 
-/** For tests. */
+/** An event store for tests. */
 export const inMemoryEventStore = (): EventStore => {
   const logId = randomUUID().slice(0, 8);
   const log: StoredEvent[] = [];
@@ -56,7 +56,7 @@ export const inMemoryEventStore = (): EventStore => {
     }
     streams.set(stream, stored);
     for (const event of events) {
-      // As in every other store, so that tests notice what JSON loses.
+      // Stores JSON as every other store does, so that tests notice what it loses.
       const copy: NewEvent = JSON.parse(JSON.stringify(event));
       const storedEvent = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
       stored.push(storedEvent);

@@ -2,12 +2,12 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** Without a gap. */
+/** The latest events without a gap. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
   /** Undefined outside the stored range. */
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  /** Starts over if the batch does not follow on. */
+  /** Starts over if there is a gap before the batch. */
   readonly add: (after: Position, batch: Batch) => void;
   readonly forget: () => void;
 }

@@ -5,15 +5,15 @@ import { type EventStore, START, type StoredEvent } from './event-store.ts';
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
 export interface Chains {
-  /** From the chain's first event to this one. */
+  /** The types from the chain's first event to this one. */
   to(event: StoredEvent): readonly string[];
-  /** At the chain's start. */
+  /** The command at the start of the chain. */
   commandBehind(event: StoredEvent): string;
   /** Events without a valid cause in their own chain. */
   readonly broken: readonly string[];
 }
 
-/** Waits until the log shows all `asked` events: readers of the whole log wait for open transactions. */
+/** Waits until the log shows all expected events, because readers of the whole log wait for open transactions. */
 export const chainsIn = async (store: EventStore, expected: readonly StoredEvent[] = []): Promise<Chains> => {
   const byId = new Map<string, StoredEvent>();
   const begins = new Map<string, string>();

@@ -1,9 +1,9 @@
-/** A ring while no reader waits counts for the next. */
+/** Wakes readers. A ring while no reader waits counts for the next one. */
 export interface Wake {
   readonly ring: () => void;
   /** Also resolves when `signal` aborts, or after `atMostMs`. */
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Take it before reading the data, so that no ring is missed. */
+  /** Read the count before the data, so that no ring is missed. */
   readonly count: () => number;
 }
 

@@ -1,7 +1,7 @@
-/** Four parts close within five seconds. */
+/** Four parts then close within five seconds. */
 const CLOSES_WITHIN_MS = 1_200;
 
-/** Does not wait for a part that hangs. Rethrows a part's error. */
+/** Closes a part without waiting longer if it hangs. Rethrows its error. */
 export const closedInTime = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

@@ -2,10 +2,10 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
 
-/** What a request, or a step of a process, carries. */
+/** What a request, or a step of a process, passes on to its commands. */
 export interface CommandContext {
   readonly cause: Cause;
-  /** The only time its decisions use. */
+  /** The only time that its decisions may use. */
   readonly now: Instant;
   /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;
@@ -14,11 +14,11 @@ export interface CommandContext {
 
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** Shared by the steps of one request. */
+/** What the steps of one request have done so far. */
 export interface Effect {
-  /** Covers everything appended and everything the answer is based on. */
+  /** Covers everything that was appended and everything the answer is based on. */
   readonly position: Position;
-  /** Includes events that a refused command would have appended. */
+  /** Includes the events that a refused command would have appended. */
   readonly types: ReadonlySet<string>;
   recordPosition(position: Position, types?: Iterable<string>): void;
 }
@@ -55,7 +55,7 @@ export class CommandAborted extends Error {
   override readonly name = 'WorkOver';
 }
 
-/** For a whole request, in milliseconds. */
+/** Deadline of a whole request, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
 export interface CommandRunner {

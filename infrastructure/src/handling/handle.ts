@@ -12,10 +12,10 @@ import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../eve
 import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 
-/** Now, or earlier under the same command id. */
+/** The result of a command, executed now or earlier under the same command id. */
 export interface Handled<S, E> {
   readonly outcome: 'handled';
-  /** As this command left it. */
+  /** The state after this command. */
   readonly state: S;
   readonly events: readonly E[];
   readonly ids: readonly string[];
@@ -28,7 +28,7 @@ export interface RefusedCommand<R> {
 
 export type Result<S, E, R> = Handled<S, E> | RefusedCommand<R | NotAllowedInState>;
 
-/** Not appended yet. */
+/** Decided, but not appended yet. */
 export interface Decided<E> {
   readonly outcome: 'decided';
   readonly events: readonly E[];
@@ -37,8 +37,8 @@ export interface Decided<E> {
 const ATTEMPTS = 12;
 
 /**
- * Reads, folds, decides and appends at the revision read; retries conflicts and recognises a repeated command id.
- * `seen`: the stream, if read already.
+ * Reads, folds, decides and appends at the revision that was read. Retries conflicts and recognises a repeated
+ * command id. `seen` is the stream if it was read already.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
@@ -65,7 +65,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   throw new TooMuchContention(stream);
 };
 
-/** Executed before, refused, nothing new, or events to append. */
+/** The outcome: executed before, refused, nothing new, or events to append. */
 export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: LoadedAggregate<S, E>,
@@ -108,7 +108,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** After a refusal, the sender's view of these was outdated. */
+/** Event types that the command may append. If it is refused, the sender's view of these was outdated. */
 export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],

@@ -8,11 +8,11 @@ import { edgeProblem, type ProblemError } from './problem.ts';
 import { contextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
-/** Only calls open to visitors or gateways may lack a caller. */
+/** The caller can be missing only from calls open to visitors or gateways. */
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
-/** Authorised and parsed. */
+/** A request that was authorised and parsed. */
 export interface Incoming<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;
@@ -30,9 +30,9 @@ export interface Reply<T> {
 }
 
 export interface EndpointOptions {
-  /** `network`: see `networkOf`. */
+  /** `network` is formatted by `networkOf`. */
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
-  /** After authorisation and before parsing. */
+  /** Run after authorisation and before parsing. */
   readonly before?: readonly RequestHandler[];
 }
 

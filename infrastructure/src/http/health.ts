@@ -5,16 +5,16 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Each check queries the database and the event log. */
+/** Limits readiness requests, because each check queries the database and the event log. */
 export const READY_A_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
   readonly ready: Readonly<Record<string, HealthCheck>>;
-  /** Default 2,000 ms. */
+  /** Default: 2,000 ms. */
   readonly timeoutMs?: number;
-  /** The answer only names the check. */
+  /** Called with the error, because the answer names only the check. */
   readonly onFailure?: (check: string, error: unknown) => void;
   readonly registry?: Registry;
 }
@@ -46,7 +46,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   return router;
 };
 
-/** Per process: readiness matters most while the database is away. */
+/** Counted per process, because readiness matters most while the database is away. */
 const readyLimit = () =>
   rateLimit({
     limit: READY_A_MINUTE,

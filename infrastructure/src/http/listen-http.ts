@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
-  /** For error messages. */
+  /** Used in error messages. */
   readonly name: string;
-  /** 0 for any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Default 127.0.0.1. */
+  /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** How long `stop` waits for running requests. Default 10,000. */
+  /** How long `stop` waits for running requests. Default: 10,000. */
   readonly graceMs?: number;
 }
 
@@ -15,7 +15,7 @@ export interface HttpServer {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Finishes running requests within `graceMs`. */
+  /** Waits for running requests, up to `graceMs`. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const listenHttp = async (app: RequestListener, options: ListenHttpOption
 
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.closeAllConnections(), options.graceMs ?? 10_000);
-    // `close` leaves keep-alive connections that become idle later.
+    // `close` leaves keep-alive connections open that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await new Promise<void>((closed) => {
       server.close(() => closed());

@@ -12,13 +12,13 @@ export interface LoggerSettings {
   readonly destination?: DestinationStream;
 }
 
-/** A safety net: log ids only. */
+/** Fields that are removed as a safety net. Code must log ids only. */
 const NEVER = [
   ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
 ];
 
-/** One JSON object per line. */
+/** Writes one JSON object per line. */
 export const createLogger = (settings: LoggerSettings): Logger => {
   const options: LoggerOptions = {
     level: settings.level,
@@ -48,7 +48,7 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-/** Never its address or the sender's. */
+/** Logs neither the URL nor the sender's address. */
 export const requestLog = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();

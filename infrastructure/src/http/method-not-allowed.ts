@@ -18,7 +18,7 @@ for (const { method, path } of calls) {
   methodsOf.set(path, methods);
 }
 
-/** Fewer parameters first: `/api/ride/quote` before `/api/ride/:id`. */
+/** Ordered by number of parameters: `/api/ride/quote` before `/api/ride/:id`. */
 const addresses: readonly Address[] = [...methodsOf]
   .map(([path, methods]) => ({
     pattern: patternOf(path),
@@ -27,7 +27,7 @@ const addresses: readonly Address[] = [...methodsOf]
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** Mounted after all routes. */
+/** Must be mounted after all routes. */
 export const methodNotAllowed: RequestHandler = (request, _response, next) => {
   const { method, path } = request;
   const address = addresses.find(({ pattern }) => pattern.test(path));

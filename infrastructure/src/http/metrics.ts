@@ -6,14 +6,14 @@ import { routePattern } from './route-pattern.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** `http_request_duration_seconds` by method, route pattern and status, `http_problems_total` by code. */
+  /** Records `http_request_duration_seconds` by method, route pattern and status, and `http_problems_total` by code. */
   readonly measure: RequestHandler;
   readonly endpoint: RequestHandler;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Several services may share a process. */
+/** Metrics of one service; several services may share a process. */
 export const createMetrics = (service: string): Metrics => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

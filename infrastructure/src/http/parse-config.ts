@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists every fault by name, without values. */
+/** Lists every faulty variable by name, without values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../handling/within.ts';
 
-/** Less than a scraper's time-out. */
+/** Must be less than the scraper's timeout. */
 const ANSWERED_WITHIN_MS = 4_000;
 
 type Values = ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ export interface PolledGauge {
 export interface PolledValue {
   readonly name: string;
   readonly help: string;
-  /** Called at every scrape; null: no value. */
+  /** Called at every scrape; null means no value. */
   readonly ask: () => number | null | Promise<number | null>;
 }
 
@@ -41,7 +41,7 @@ export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Queried at each scrape; omitted on failure. */
+/** A gauge that is queried at each scrape and omitted on failure. */
 export const polledGauge = (
   registry: Registry,
   { name, help, label, ask }: PolledGauge,

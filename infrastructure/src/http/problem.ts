@@ -7,11 +7,11 @@ export interface ProblemParts {
   /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log only. */
+  /** Used only in the log. */
   readonly cause?: unknown;
 }
 
-/** RFC 9457. `detail` says what to do. */
+/** A problem by RFC 9457; `detail` says what to do. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -74,7 +74,7 @@ export const noteProblem = ({ locals }: Response, code: string): void => {
 
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
-/** Cuts the connection if an answer has begun already. */
+/** Closes the connection if part of the answer was sent already. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
   noteProblem(response, error.code);
   if (response.headersSent) {

@@ -1,6 +1,9 @@
 import type { Request } from 'express';
 
-/** `/api/ride/:id`, as logs and metrics must not contain ids; `unmatched` without a route. */
+/**
+ * The route's pattern, such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched` without a
+ * route.
+ */
 export const routePattern = (request: Request): string => {
   const path: unknown = request.route?.path;
   if (typeof path !== 'string') return 'unmatched';

@@ -5,8 +5,8 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * By Origin, otherwise Sec-Fetch-Site; programs send neither. `allowed`: further origins; a page of the same Host must
- * use their scheme.
+ * Decided by Origin, otherwise Sec-Fetch-Site; programs send neither. `allowed` lists further origins; a page of the
+ * same Host must use their scheme.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -14,7 +14,7 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
     if (allowed.includes(origin)) return true;
     if (!URL.canParse(origin) || host === undefined) return false;
     const { host: from, protocol } = new URL(origin);
-    // Plain HTTP may have been tampered with.
+    // A page loaded over plain HTTP may have been tampered with.
     const asUsual = allowed.length === 0 || allowed.some((own) => new URL(own).protocol === protocol);
     return asUsual && from === host.toLowerCase();
   }
@@ -22,13 +22,13 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** Browsers without Sec-Fetch, and pages that hide their address. */
+/** True for browsers without Sec-Fetch, and for pages that hide their address. */
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
 /**
- * A link on our own site or a typed address, which a GET that changes something (logout) requires. Without Sec-Fetch,
- * decided by the Referer.
+ * True for a link on our own site or a typed address, which a GET that changes something (logout) requires. Without
+ * Sec-Fetch the Referer decides.
  */
 export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
@@ -41,7 +41,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** For writes only. */
+/** Checks writes only. */
 export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

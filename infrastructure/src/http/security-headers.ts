@@ -15,7 +15,7 @@ export interface SecurityHeaderOptions {
   readonly inline?: InlineSources;
 }
 
-/** No foreign scripts, inline ones by digest, no framing. */
+/** Allows no foreign scripts, inline ones only by digest, and no framing. */
 export const securityHeaders = ({
   https,
   imageOrigins = [],
@@ -43,7 +43,7 @@ export const securityHeaders = ({
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // Addresses of tracking pages are secrets.
+    // URLs of tracking pages are secrets.
     referrerPolicy: { policy: 'same-origin' },
   });
   return (request, response, next) => {

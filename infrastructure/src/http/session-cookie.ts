@@ -1,4 +1,4 @@
-/** `__Host-` prevents sister sites from setting it. */
+/** The prefix `__Host-` prevents sister sites from setting it. */
 export const SESSION_COOKIE = '__Host-saferide_session';
 
 const TOKEN = /^[\w-]{1,512}$/;
@@ -28,7 +28,7 @@ export const sessionCookie = (token: string, maxAgeSeconds: number): string =>
 
 /** Marks a device that signed in before; does not authenticate. */
 const DEVICE_COOKIE = '__Host-saferide_device';
-/** The browsers' maximum. */
+/** The longest lifetime that browsers accept. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 /** Undefined if missing or malformed. */

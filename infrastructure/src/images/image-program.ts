@@ -13,7 +13,7 @@ type ImageResult =
 export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
 /** Decodes untrusted images without secrets or database access, and frees its memory on exit. */
-// Leaves the processor to requests.
+// Leaves processor time for requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -29,6 +29,6 @@ process.on('message', (task: ImageTask) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// The parent ends this process.
+// The parent process ends this one.
 process.on('SIGINT', () => undefined);
 process.send?.({ ready: true } satisfies ImageProgramMessage);

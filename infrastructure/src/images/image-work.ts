@@ -5,20 +5,20 @@ import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
 
-/** The image may still be valid. */
+/** Too many images are waiting; this one may still be valid. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
 
-/** One at a time, in a separate process. */
+/** Processes one image at a time, in a separate process. */
 export interface ImageWork {
   /** Throws ImageWorkBusy. */
   paint(path: string, declaredType: string): Promise<ReencodeResult>;
   /** Null if not readable. Never refused for a full queue. Throws ImageWorkBusy on a timeout. */
   measure(data: Buffer): Promise<Measures | null>;
-  /** Including the current one. */
+  /** Images waiting, including the current one. */
   readonly waiting: number;
-  /** In bytes, at its last answer; 0 without a program. */
+  /** Memory in bytes at its last answer; 0 without a process. */
   readonly resident: number;
   close(): Promise<void>;
 }
@@ -26,11 +26,11 @@ export interface ImageWork {
 export interface ImageLimits {
   readonly queue: number;
   readonly startMs: number;
-  /** 20 megapixels take about one second. */
+  /** Timeout of one image; 20 megapixels take about one second. */
   readonly oneMs: number;
-  /** Until an idle program ends. */
+  /** Idle time after which the process ends. */
   readonly idleMs: number;
-  /** Bytes above which the program ends. */
+  /** Memory in bytes above which the process ends. */
   readonly resident: number;
 }
 
@@ -47,10 +47,10 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** No secrets; glibc returns freed memory at once. */
+/** Contains no secrets. glibc returns freed memory immediately. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Below requests, but still progressing on a busy machine. */
+/** Gives the process less priority than requests, yet enough to progress on a busy machine. */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -59,7 +59,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Others come from outside, such as the OOM killer. */
+/** Signals that the process sends itself; others come from outside, such as the OOM killer. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',
@@ -69,7 +69,7 @@ const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ]);
 
-/** Built, even when run from sources. */
+/** The built program, even when running from sources. */
 const PROGRAM = fileURLToPath(new URL('../../dist/images/image-program.js', import.meta.url));
 
 const startProgram = (): ChildProcess =>
@@ -138,7 +138,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
       end();
       settle(({ task, resolve, reject }) => {
         if (!overPicture) reject(new ImageWorkBusy('The program for pictures was ended'));
-        // It crashed on this image.
+        // The process crashed on this image.
         else resolve(task.does === 'paint' ? { is: 'no image' } : null);
       });
     };
@@ -176,7 +176,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     paint: async (path, declaredType) => {
       const painted = await enqueue<ReencodeResult>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
-      // IPC turns a Buffer into a Uint8Array.
+      // IPC converts a Buffer to a Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
     },
     measure: (data) => enqueue<Measures | null>({ does: 'measure', data }),

@@ -16,7 +16,7 @@ export interface Measures {
   readonly fingerprint: bigint;
 }
 
-/** So that resolution does not count as sharpness. */
+/** Photos are scaled to this width, so that resolution does not count as sharpness. */
 const MEASURED_WIDTH = 512;
 const BLACK = 6;
 const WHITE = 249;
@@ -73,7 +73,7 @@ const laplacianVariance = (
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** One bit per pair of neighbours: which is brighter. */
+/** Difference hash: one bit per pair of neighbours for which is brighter. */
 const dHash = (pixels: Buffer): bigint => {
   let hash = 0n;
   for (let y = 0; y < 8; y++) {
@@ -85,7 +85,7 @@ const dHash = (pixels: Buffer): bigint => {
   return hash;
 };
 
-/** Differing bits, 0–64. */
+/** Number of differing bits, 0–64. */
 export const fingerprintDistance = (a: bigint, b: bigint): number => {
   let count = 0;
   for (let bits = a ^ b; bits > 0n; bits &= bits - 1n) count += 1;

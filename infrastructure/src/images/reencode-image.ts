@@ -14,7 +14,7 @@ export interface Image {
   readonly height: number;
 }
 
-/** `cut off`: the end is missing. */
+/** `cut off`: the end of the file is missing. */
 export type ReencodeResult =
   | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
@@ -24,8 +24,8 @@ const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
 const LONGEST_SIDE = 3_000;
 
 /**
- * Upright, at most 3,000 pixels long, without metadata. Refuses other types than JPEG, PNG and WebP, polyglots, wrong
- * labels, and more than 20 megapixels.
+ * Returns an upright image of at most 3,000 pixels, without metadata. Refuses types other than JPEG, PNG and WebP,
+ * polyglots, wrong labels, and more than 20 megapixels.
  */
 export const reencodeImage = async (path: string, declaredType: string): Promise<ReencodeResult> => {
   const data = await readFile(path);
@@ -34,7 +34,7 @@ export const reencodeImage = async (path: string, declaredType: string): Promise
   // A JPEG's first bytes may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {
-    // Without decoding.
+    // Reads the size without decoding.
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
     begins = true;
     if (width * height > MOST_PIXELS) return { is: 'too many pixels' };

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => expect(opened).toEqual([]));
 
-/** Receives no notifications. */
+/** Opens a ring that receives no notifications. */
 const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
   const ring = await openKeyRing({ db, masterKey: key });
   opened.push(ring);

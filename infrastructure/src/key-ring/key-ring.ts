@@ -11,18 +11,18 @@ export interface KeyVersion {
   readonly key: KeyObject;
 }
 
-/** In the database, wrapped by the master key, and in memory. */
+/** Keys of the system, stored wrapped by the master key and cached in memory. */
 export interface KeyRing {
   readonly system: KeyObject;
-  /** That this process knows. */
+  /** The newest version that this process knows. */
   newest(purpose: RotatingPurpose): KeyVersion;
-  /** From memory only. */
+  /** Looks in memory only. */
   held(purpose: RotatingPurpose, version: number): KeyObject | null;
   /** Null if retired or unknown. Looks up new versions. */
   find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
-  /** Active ones, freshly read, oldest first. */
+  /** Active versions, read from the database, oldest first. */
   versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
-  /** Call it on a notification, or after a gap. */
+  /** Call it on a notification, or after a gap in notifications. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -39,11 +39,11 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** In case a notification was lost. */
+/** Interval of checks, in case a notification was lost. */
 const LOOK_EVERY_MS = 30_000;
-/** Requests can name unknown versions. */
+/** Minimum time between lookups, because requests can name unknown versions. */
 const BETWEEN_LOOKS_MS = 1_000;
-/** Versions are made one by one. */
+/** Versions are numbered consecutively, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;
 
 /** Creates the first versions in a new system. Throws WrongMasterKey. */
@@ -64,7 +64,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     }
     known = loaded;
   };
-  // Older data must not replace newer.
+  // An older read must not replace a newer one.
   let reading: Promise<void> = Promise.resolve();
   const load = (): Promise<void> => {
     reading = reading.catch(() => undefined).then(read);

@@ -5,7 +5,7 @@ import { TABLE } from './ring-table.ts';
 export interface KeyStatus {
   readonly purpose: RingPurpose;
   readonly version: number;
-  /** Name of the master key. */
+  /** Name of the master key that wraps it. */
   readonly wrappedBy: string;
   readonly madeAt: Date;
   readonly retiredAt: Date | null;

@@ -1,15 +1,15 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 
-/** Outside log and database: in a file or a key management service. */
+/** The key that wraps all others. It is outside log and database: in a file or a key management service. */
 export interface MasterKey {
-  /** The key in use, then its successor, if any. */
+  /** The key in use, followed by its successor, if any. */
   readonly names: readonly string[];
-  /** Bound to `context`. Throws WrongMasterKey. */
+  /** The result is bound to `context`. Throws WrongMasterKey. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** Sealed data before the key ring existed. Null if a service holds it. */
+  /** The key itself, which sealed data before the key ring existed. Null if a service holds it. */
   readonly itself: KeyObject | null;
 }
 
@@ -17,7 +17,7 @@ export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
-/** Does not reveal the key. */
+/** A name that does not reveal the key. */
 const nameOf = (key: KeyObject): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', 'name of the master key', 8)).toString('hex');
 

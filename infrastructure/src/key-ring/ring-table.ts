@@ -25,10 +25,10 @@ export const keyRingMigrations: readonly Migration[] = [
   },
 ];
 
-/** A copy in another row does not open. */
+/** Binds a wrapped key to its row: a copy in another row does not open. */
 export const contextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
-/** Until the transaction ends. */
+/** Locks the ring until the transaction ends. */
 export const oneChangeAtATime = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 

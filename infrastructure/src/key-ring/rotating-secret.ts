@@ -2,7 +2,7 @@ import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RotatingPurpose } from './purposes.ts';
 
-/** Rotated; what it makes names its version. */
+/** A secret with versions. Whatever is derived from it names its version. */
 export interface RotatingSecret {
   newest(): { readonly version: number; readonly secret: string };
   /** Null if retired or unknown. */
@@ -20,7 +20,7 @@ export const rotatingSecret = (ring: KeyRing, turning: RotatingPurpose, purpose:
   },
 });
 
-/** For tests. */
+/** A secret with one version, for tests. */
 export const fixedSecret = (secret: string): RotatingSecret => ({
   newest: () => ({ version: 1, secret }),
   find: async (version) => (version === 1 ? secret : null),

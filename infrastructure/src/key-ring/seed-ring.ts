@@ -7,7 +7,7 @@ import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import { type RingPurpose, turningPurposes } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
 
-/** Random in a new system; an older one keeps the keys derived from its master key. */
+/** Creates random keys in a new system; an older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
   if (rowCount) return;
@@ -27,7 +27,7 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
-    // Left to the first rotation, as it may fail.
+    // An older system gets a new wrapping key at its first rotation, because rewrapping may fail.
     for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };

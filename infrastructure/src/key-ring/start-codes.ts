@@ -2,17 +2,17 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { KeyRing } from './key-ring.ts';
 
-/** Stored in place of the digits: key version and renewal. */
+/** What is stored in place of the digits: the key's version and the number of the renewal. */
 const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 
 export interface StartCodes {
-  /** `nth`: number of the renewal. */
+  /** `nth` is the number of the renewal. */
   newCode(nth?: number): string;
   /** Older codes are stored as digits. Null if the key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
   /** Loads the keys of these codes. */
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;
-  /** By every value that may be stored. */
+  /** The digits by every value that may be stored. */
   digitsByStored(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -34,7 +34,7 @@ const digits = (key: KeyObject, rideId: string, driverId: string, nth: number): 
   return String(drawn % 10_000).padStart(4, '0');
 };
 
-/** Derived from the key ring, so that no table contains them. */
+/** Codes are derived from the key ring, so that no table contains them. */
 export const startCodes = (ring: Pick<KeyRing, 'newest' | 'held' | 'find' | 'versions'>): StartCodes => ({
   newCode: (nth = 0) => storedAs(ring.newest('start-code').version, nth),
   digitsOf: (stored, rideId, driverId) => {

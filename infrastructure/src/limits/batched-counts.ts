@@ -18,18 +18,18 @@ interface Waiting {
   readonly failed?: (error: unknown) => void;
 }
 
-/** For counts that nothing waits for. */
+/** Delay of counts that nothing waits for. */
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
-/** While the database is away. */
+/** Limit of waiting counts while the database is away. */
 const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;
 
-/** Group commit. */
+/** Group commit: counts that arrive together share a statement. */
 export const batchedCounts = (db: pg.Pool, name: CountTable) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  /** Of all processes, and ours not yet written. */
+  /** Totals of all processes, and our own counts that are not written yet. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
   const unwritten = new Map<string, number>();
   let waiting: Waiting[] = [];
@@ -72,17 +72,17 @@ export const batchedCounts = (db: pg.Pool, name: CountTable) => {
       const before = sums.get(nameOf(entry))?.sum ?? 0;
       sums.set(nameOf(entry), { entry, sum: before + entry.by });
     }
-    // Avoids deadlocks.
+    // A fixed order avoids deadlocks.
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const totals = new Map<string, number>();
     try {
       for (const { digest, ends_at, count } of await stored(rows))
         totals.set(`${digest} ${ends_at.toISOString()}`, count);
     } finally {
-      // Then only our own counts are known.
+      // The database failed, so only our own counts are known.
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
-    // Up to its own count.
+    // Each caller gets the total up to its own count.
     const sumsSoFar = new Map<string, number>();
     for (const { entry, done } of batch) {
       const key = nameOf(entry);
@@ -99,7 +99,7 @@ export const batchedCounts = (db: pg.Pool, name: CountTable) => {
     const batch = waiting;
     waiting = [];
     writing = write(batch)
-      // Unawaited counts are merely less exact.
+      // A lost count only makes the limit less exact.
       .catch((error: unknown) => {
         for (const { failed } of batch) failed?.(error);
       })

@@ -10,28 +10,28 @@ export interface CountingOptions {
   readonly key: string;
   /** Windows begin at whole multiples since 1970. */
   readonly windowMs: number;
-  /** Default 1. */
+  /** Default: 1. */
   readonly by?: number;
 }
 
 export interface Counted {
-  /** Of all processes, including this count. */
+  /** The total of all processes, including this count. */
   readonly total: number;
   readonly endsAt: Instant;
 }
 
-/** Shared by all processes; concurrent counts share statements. */
+/** Counts that all processes share. Concurrent counts are written together. */
 export interface SharedCounts {
-  /** Resolves once written. */
+  /** Resolves once the count is written. */
   add(counting: CountingOptions, now: Instant): Promise<Counted>;
-  /** Written soon; may lack other processes' latest counts. */
+  /** Written soon after. The result may lack the latest counts of other processes. */
   note(counting: CountingOptions, now: Instant): Counted;
-  /** Returns how many were deleted. */
+  /** Deletes old counts and returns how many. */
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Longer windows survive a database crash. */
+/** Windows longer than this survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

@@ -9,22 +9,25 @@ export interface DriverFix extends AcceptedFix {
   readonly speed: number | null;
 }
 
-/** Not events: too many, and worthless a day later. Hand-chosen positions are returned only if `chosenPlaces`. */
+/**
+ * Drivers' positions. They are not events, because there are too many and they are worthless a day later. Hand-chosen
+ * positions are returned only if `chosenPlaces`.
+ */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
-  /** What the next report is judged by. */
+  /** The history that the next report is checked against. */
   known(driverId: string): Promise<PositionHistory | null>;
   /**
-   * Stores the newer of two fixes; returns whether it was this one. `anchor`: where the next speed is measured from.
-   * `judgedBy` is replaced even if a clock went back.
+   * Stores the newer of two fixes and returns whether it was this one. `anchor` is where the next speed is measured
+   * from. `judgedBy` is replaced even if a clock was set back.
    */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: DoubtedFix): Promise<void>;
-  /** Fixes from `since` or later, nearest first. */
+  /** Returns fixes from `since` or later, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;
-  /** Until the next report. */
+  /** Hides the driver until the next report. */
   withdraw(driverId: string): Promise<void>;
   forget(driverId: string): Promise<void>;
 }

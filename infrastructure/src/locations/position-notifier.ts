@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { backOff } from '../event-store/back-off.ts';
 import type { DriverFix } from './location-index.ts';
 
-/** Each fix as JSON. */
+/** Each notification is a fix as JSON. */
 export const LOCATION_CHANNEL = 'driver_location';
 
 export interface PositionNotifier {
@@ -10,7 +10,10 @@ export interface PositionNotifier {
   close(): Promise<void>;
 }
 
-/** After the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position exists. */
+/**
+ * Notifies after the commit, because NOTIFY would serialise commits. Failures are repeated unless a newer position
+ * exists.
+ */
 export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNotifier => {
   const closing = new AbortController();
   const pending = new Map<string, DriverFix>();

@@ -8,7 +8,7 @@ import type { PositionNotifier } from './position-notifier.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
-/** Unlogged: drivers report again within seconds. */
+/** The table is unlogged: drivers report again within seconds. */
 export const locationMigrations: readonly Migration[] = [
   {
     name: '001-driver-positions',
@@ -24,7 +24,7 @@ export const locationMigrations: readonly Migration[] = [
       create index on drivers (latitude, longitude);`,
   },
   {
-    // Without a reading; as coarse ones they prove nothing.
+    // Positions without a reading count as coarse, which prove nothing.
     name: '002-positions-as-old-as-their-reading',
     sql: `
       alter table drivers
@@ -66,11 +66,11 @@ const toFix = (row: Row): DriverFix => ({
   doubted: row.doubted !== null,
 });
 
-/** Grows with the distance, as in `straightLineMetres`. */
+/** A value that grows with the distance, like `straightLineMetres`. */
 const FARTHER = `power(sind((latitude - $6) / 2), 2)
   + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
 
-/** A box by SQL, the circle here. */
+/** SQL selects a box, this code the circle within it. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,

@@ -109,7 +109,7 @@ export const postgresTrails = (
     });
   };
 
-  /** Of two processes, one succeeds. */
+  /** If two processes thin the same trail, one succeeds. */
   const thin = async (rideId: string, key: KeyObject): Promise<void> => {
     const { rows } = await db.query<Row>(`select * from ${TABLE} where ride_id = $1`, [rideId]);
     const [row] = rows;

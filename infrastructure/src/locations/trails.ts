@@ -13,13 +13,16 @@ export interface StoredTrail extends Trail {
   readonly startedAt: Instant;
 }
 
-/** One sealed row per ride, readable with both people's keys. Deleted after a time, or with either person. */
+/**
+ * Trails of rides: one sealed row per ride, which both people's keys open. Deleted after a time, or with either
+ * person.
+ */
 export interface Trails {
   /** Ignores outdated positions. */
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;
   /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;
-  /** As rider or driver. */
+  /** Trails of the person's rides, as rider or driver. */
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
   forget(accountId: string): Promise<void>;
   prune(now: Instant): Promise<void>;

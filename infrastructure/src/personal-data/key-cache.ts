@@ -6,11 +6,11 @@ const CAPACITY = 200_000;
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  /** With the keys below. */
+  /** Also forgets the keys below the subject. */
   forget(subject: string): void;
 }
 
-/** Absence is not cached, because keys may be created any time. */
+/** Missing keys are not cached, because they may be created at any time. */
 export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
   const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
   return {
@@ -23,7 +23,7 @@ export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
     },
     set: (subject, key) => {
       entries.delete(subject);
-      // A map lists its oldest entry first.
+      // Map iteration starts with the oldest entry.
       const oldest = entries.size >= CAPACITY ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       entries.set(subject, { key, until: clock() + ttlMs });

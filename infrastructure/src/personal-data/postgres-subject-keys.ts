@@ -33,13 +33,13 @@ export const KEYS_REMEMBERED_MS = 30_000;
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
   readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
-  /** Default `KEYS_REMEMBERED_MS`. */
+  /** Default: `KEYS_REMEMBERED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
-/** If the wrapping key is rotated meanwhile. */
+/** Attempts, if the wrapping key is rotated in the meantime. */
 const TRIES = 5;
 
 interface Row {
@@ -49,13 +49,13 @@ interface Row {
 }
 
 /**
- * Wrapped by the key ring and bound to their subject. `destroy` works here at once, elsewhere after `ttlMs` or
- * `forget`.
+ * Keys are wrapped by the key ring and bound to their subject. `destroy` takes effect here immediately, in other
+ * processes after `ttlMs` or `forget`.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
-  // A load in progress must not restore a dropped key.
+  // Counts drops, because a load in progress must not restore a dropped key.
   let drops = 0;
 
   /** Null if the row was rewrapped since it was read. */
@@ -99,7 +99,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return rows;
   };
 
-  /** Repeats if the version was retired meanwhile. */
+  /** Repeats if the version was retired in the meantime. */
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
     const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));

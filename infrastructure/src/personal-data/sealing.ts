@@ -6,23 +6,23 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** Neither JSON nor a log prints it. */
+/** A key object, so that neither JSON nor a log prints it. */
 export type SubjectKey = KeyObject;
 
-/** Altered, or another key or subject. */
+/** The text was altered, or belongs to another key or subject. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
 }
 
 export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
 
-/** Lost with any of the people's keys. */
+/** A key that is lost with any of the people's keys. */
 export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
   const all = Buffer.concat(keys.map((key) => key.export()));
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
 };
 
-/** Opens only with the same `context`. */
+/** The result opens only with the same `context`. */
 export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context, 'utf8'));
@@ -38,7 +38,7 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
     .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
   try {
     const plain = decipher.update(sealed.subarray(HEAD));
-    // Verifies the tag.
+    // Throws if the tag is wrong.
     decipher.final();
     return plain;
   } catch (cause) {

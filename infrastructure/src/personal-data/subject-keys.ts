@@ -11,10 +11,10 @@ export interface SubjectKeys {
   /** Creates missing keys. Throws SubjectErased. */
   keysFor(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
-  /** With all below, for good. Idempotent. */
+  /** Destroys the key and all keys below it for good. Idempotent. */
   destroy(subject: string): Promise<void>;
 
-  /** For keys destroyed by another process. */
+  /** Removes cached keys that another process destroyed. */
   forget(subject: string): void;
 }
 

@@ -35,7 +35,10 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
   );
 };
 
-/** As `deploy/postgres/application-role.sql` does. Takes the administrator's URL and returns the services'. */
+/**
+ * Creates the services' role as `deploy/postgres/application-role.sql` does. Takes the administrator's URL and
+ * returns the services'.
+ */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     await made(client, { role, password, database: databaseOf(adminUrl) });
@@ -50,14 +53,14 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
-/** Older roles lack this. */
+/** Adds a setting that older roles lack. */
 const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
   const limit = `set idle_in_transaction_session_timeout = '1min'`;
   await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
   await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
 };
 
-/** From before the role existed. */
+/** Transfers objects that were created before the role existed. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
   const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
@@ -83,8 +86,8 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
 };
 
 /**
- * For a server that this program manages. The password derives from the administrator's, so that a restored server has
- * the same.
+ * The services' URL on a server that this program manages. The password derives from the administrator's, so that a
+ * restored server has the same.
  */
 export const applicationAddress = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {

@@ -1,9 +1,9 @@
 import { edgeProblem, type ProblemError } from '../http/problem.ts';
 
-/** Lost connections, a starting or stopping server, lacking resources, time-outs. */
+/** Lost connections, a starting or stopping server, missing resources, timeouts. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Unix socket: no server, or a full backlog. */
+/** Errors of a Unix socket without a server, or with a full backlog. */
 const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
 
 const codeOf = (error: unknown): string =>
@@ -13,12 +13,12 @@ const isRefused = (error: unknown): boolean =>
   REFUSED.has(codeOf(error)) ||
   (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
 
-/** `pg` gives no code. */
+/** Messages for which `pg` has no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
-/** As opposed to an error in the request. */
+/** Whether the database is unavailable, as opposed to an error in the request. */
 export const isDatabaseAway = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 

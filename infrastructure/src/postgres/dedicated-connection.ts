@@ -7,13 +7,13 @@ export interface DedicatedConnection {
   readonly client: Pick<pg.Client, 'on'>;
   /** Calls must not overlap. */
   query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
-  /** Does not call `onLost`. */
+  /** Closes without calling `onLost`. */
   close(): Promise<void>;
 }
 
 /**
- * For session state: locks, LISTEN. Checked every five seconds, because TCP notices a dead network late. `onLost` is
- * called at most once, never after `close`.
+ * A connection for session state such as locks and LISTEN. Checked every five seconds, because TCP notices a dead
+ * network late. `onLost` is called at most once, never after `close`.
  */
 export const openConnection = async (
   url: string,

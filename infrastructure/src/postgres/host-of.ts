@@ -1,2 +1,2 @@
-/** A socket's folder (`?host=`), or a host. */
+/** The folder of a socket (`?host=`), or the host. */
 export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
 
 export interface Lease {
-  /** Another process may hold the lease now: stop what it guards. */
+  /** Another process may hold the lease now, so the guarded work must stop. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Advisory locks on one connection, reopened after a loss (record 45). */
+/** Leases as advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
   /** Undefined if held elsewhere, including in this process. Throws the connection's errors. */
   take(name: string): Promise<Lease | undefined>;
-  /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborted. */
+  /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   held(): readonly string[];
   close(): Promise<void>;
@@ -22,14 +22,14 @@ export interface LeasesOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Of `wait`. Default 1,000. */
+  /** Polling interval of `wait`. Default: 1,000. */
   readonly askEveryMs?: number;
 }
 
 interface Session {
   readonly connection: DedicatedConnection;
   readonly lost: AbortSignal;
-  /** In an unknown state. */
+  /** Closes a session whose state is unknown. */
   abandon(cause: Error): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
-  /** PostgreSQL would grant one session the same lock twice. */
+  /** Names taken here: PostgreSQL would grant one session the same lock twice. */
   const taken = new Set<string>();
   const held = new Set<string>();
   let opened: Promise<Session> | undefined;
@@ -68,7 +68,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     return opening;
   };
 
-  /** A lock whose answer was lost may still be granted. */
+  /** The lock may be granted even if the answer was lost. */
   const queryOn = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
@@ -103,7 +103,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const release = async () => {
         if (over) return;
         over = true;
-        // Earlier the session could be granted it twice.
+        // Only then may another caller ask, because the session could be granted it twice.
         await queryOn(on, UNLOCK, name).catch(() => undefined);
         end();
       };

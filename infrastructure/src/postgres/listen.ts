@@ -9,9 +9,9 @@ export interface ListenOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Notifications may have been missed. */
+  /** Called after a reconnection, when notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** Retries follow. */
+  /** Called on a loss, before retries. */
   readonly onLost?: (cause: Error) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Reconnects. Throws if PostgreSQL is unreachable at the start. */
+/** Listens and reconnects. Throws if PostgreSQL is unreachable at the start. */
 export const listen = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from '../http/polled-gauge.ts';
 import type { Leases } from './leases.ts';
 
-/** Summed over processes, each lease is one or none. */
+/** Reports held leases; summed over all processes, each is 1 or 0. */
 export const measureLeases = (registry: Registry, leases: Leases): void =>
   polledGauge(registry, {
     name: 'lease_held',

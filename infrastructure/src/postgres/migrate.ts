@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { identifier } from './identifier.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Permanent once released. */
+/** Must not change once released. */
 export interface Migration {
   readonly name: string;
-  /** In a transaction, with the schema first in the search path. */
+  /** Runs in a transaction, with the schema first in the search path. */
   readonly sql: string;
 }
 
@@ -15,8 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * All or none; returns the applied names. Safe to call concurrently. Throws MigrationError for a changed or unknown
- * step.
+ * Applies all migrations or none, and returns the names applied. Safe to call concurrently. Throws MigrationError for
+ * a changed or unknown step.
  */
 export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {
@@ -65,6 +65,6 @@ const checkPast = (
   }
 };
 
-/** Line ends differ between checkouts. */
+/** Ignores line ends, which differ between checkouts. */
 const checksumOf = ({ sql }: Migration): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

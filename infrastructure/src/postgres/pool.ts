@@ -6,15 +6,15 @@ export interface PoolOptions {
   readonly url: string;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Default 10. */
+  /** Default: 10. */
   readonly max?: number;
-  /** 0: no limit. Default 30,000. */
+  /** 0 means no limit. Default: 30,000. */
   readonly statementTimeoutMs?: number;
-  /** The pool reconnects. */
+  /** Called when a connection is lost; the pool reconnects. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** The message omits the password. */
+/** The message does not contain the password. */
 export class PostgresUnreachable extends Error {
   override readonly name = 'PostgresUnreachable';
 }
@@ -22,7 +22,7 @@ export class PostgresUnreachable extends Error {
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 is a number (RangeError past 2^53), date `YYYY-MM-DD`, numeric text, timestamptz a Date. */
+/** Types: int8 is a number (RangeError beyond 2^53), date is `YYYY-MM-DD`, numeric is text, timestamptz is a Date. */
 export const createPool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -61,7 +61,7 @@ const placeOf = (pool: pg.Pool): string => {
 };
 
 const reasonOf = (cause: unknown): string => {
-  // One error per address.
+  // One error per address that was tried.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };

@@ -17,8 +17,8 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * For few statements with changing keys, whose planning costs more than running. Not where the best plan depends on the
- * value.
+ * A named statement, for few statements with changing keys whose planning costs more than running. Do not use it
+ * where the best plan depends on the value.
  */
 export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
 

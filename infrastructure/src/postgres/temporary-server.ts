@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
 export interface TemporaryServer {
-  /** The same after a restart. */
+  /** Stays the same after a restart. */
   readonly url: string;
   pid(): number;
   stop(): Promise<void>;
-  /** On the same port with the same data. */
+  /** Starts on the same port with the same data. */
   start(): Promise<void>;
   /** Accepts connections but answers none. */
   freeze(): Promise<void>;
@@ -18,7 +18,7 @@ export interface TemporaryServer {
   remove(): Promise<void>;
 }
 
-/** For tests and benchmarks. fsync is on by default. */
+/** A server for tests and benchmarks. fsync is on by default. */
 export const temporaryServer = async (
   settings: Readonly<Record<string, string>> = {},
   below = tmpdir(),
@@ -56,7 +56,7 @@ export const temporaryServer = async (
 const programs = promisify(execFile);
 
 export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
-  // Only the postmaster starts others.
+  // Only the postmaster starts other processes.
   process.kill(pid, signal);
   const { stdout } = await programs('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -70,7 +70,7 @@ export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise
   }
 };
 
-/** Accessible to the server's user if this process is root. */
+/** A folder that the server's user can access even if this process is root. */
 export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(below, prefix));
   await chmod(folder, 0o711);

@@ -5,10 +5,10 @@ import { NOT_DURABLE } from './not-durable.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
-  /** By `infrastructure/test/config.ts`. */
+  /** Provided by `infrastructure/test/config.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
-    /** EVENTSTORE_URL; empty without a real EventStoreDB. */
+    /** EVENTSTORE_URL; empty unless a real EventStoreDB is tested. */
     eventStoreUrl: string;
   }
 }
@@ -19,8 +19,8 @@ export interface TestDatabase {
 }
 
 /**
- * On the shared server, without fsync. Tests that hold transactions open need `testDatabaseApart`, those that stop the
- * server `testServer`.
+ * A database on the shared server, without fsync. Tests that hold transactions open need `testDatabaseApart`; those
+ * that stop the server need `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
@@ -31,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** Long transactions delay no other test. */
+/** A server of its own, so that long transactions delay no other test. */
 export const testDatabaseApart = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(NOT_DURABLE);
   return { url, drop: remove };
@@ -39,7 +39,7 @@ export const testDatabaseApart = async (): Promise<TestDatabase> => {
 
 export type TestServer = TemporaryServer;
 
-/** May be stopped and killed. fsync is on unless `NOT_DURABLE` is given. */
+/** A server that tests may stop and kill. fsync is on unless `NOT_DURABLE` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

@@ -5,17 +5,17 @@ import pg from 'pg';
 
 const ASK_EVERY_MS = 500;
 const LOOK_EVERY_MS = 100;
-/** Looks, not time: blocked time of this process does not count. */
+/** Counts checks instead of time, so that blocked time of this process does not matter. */
 const LOOKS_UNANSWERED = 25;
 
-/** As `pg` reports any broken connection. */
+/** The message with which `pg` reports any broken connection. */
 const silenceOf = (): Error => new Error('Connection terminated: PostgreSQL says nothing');
 
 interface Pulse {
   socket(): Socket;
 }
 
-/** A resumed server would have to work through abandoned connections. */
+/** A socket that sends nothing: a resumed server would have to work through abandoned connections. */
 class GoesNowhere extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy(silenceOf()));
@@ -26,8 +26,8 @@ class GoesNowhere extends Socket {
 const pulses = new Map<string, Pulse>();
 
 /**
- * If the server stops responding, all connections break after some seconds and new ones fail at once. Slow statements
- * do not matter.
+ * Breaks all connections if the server stops responding for some seconds; new ones then fail immediately. Slow
+ * statements do not matter.
  */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
@@ -50,7 +50,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     line = undefined;
   };
 
-  /** Including an error. */
+  /** Any response counts, including an error. */
   const answers = async (): Promise<boolean> => {
     line ??= openLine(url);
     const current = line;
@@ -72,7 +72,7 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     return answered || over.signal.aborted;
   };
 
-  /** New connections must still be refused. */
+  /** Destroys itself with the last connection, but new connections must still be refused. */
   const endWithLast = (): void => {
     if (silent || sockets.size > 0 || over.signal.aborted) return;
     over.abort();
@@ -111,7 +111,7 @@ interface Line {
   ask(): Promise<unknown>;
 }
 
-/** Does not keep the process running. */
+/** A check connection that does not keep the process running. */
 const openLine = (url: string): Line => {
   const socket = new Socket().unref();
   const client = new pg.Client({ connectionString: url, application_name: 'pulse', stream: () => socket });

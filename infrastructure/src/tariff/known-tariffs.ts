@@ -7,17 +7,17 @@ import type { ReadableLog } from '../event-store/event-log.ts';
 
 export const THE_TARIFFS = '';
 
-/** Cached. */
+/** Tariffs from the log, cached. */
 export interface KnownTariffs {
-  /** `at` is about now. Rejects if the cache is too old and the log unreachable. */
+  /** `at` must be about now. Rejects if the cache is too old and the log unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All that rides until `at` may have been booked under. Rejects as `inForce` does. */
+  /** All tariffs under which rides until `at` may have been booked. Rejects as `inForce` does. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;
 }
 
-/** Cached for `leadMs`, the minimum notice of a change; reloaded in the background halfway. */
+/** Caches for `leadMs`, the minimum notice of a change, and reloads in the background halfway. */
 export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
@@ -38,9 +38,9 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
   const stateAt = async (at: Instant): Promise<TariffState> => {
     const now = epochMs(at);
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
-    // Negative if the clock was set back.
+    // The age is negative if the clock was set back.
     const usable = known && age >= 0 && age < leadMs;
-    // Repeated by the next caller.
+    // A failure is repeated by the next caller.
     if (usable && age > leadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };

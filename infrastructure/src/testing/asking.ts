@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** `heard` gets each statement's text first. */
+/** Calls `onStatement` with each statement's text before running it. */
 export const asking = (db: pg.Pool, onStatement: (text: string) => void): pg.Pool =>
   new Proxy(db, {
     get: (pool, name) => {

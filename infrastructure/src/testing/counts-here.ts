@@ -1,6 +1,6 @@
 import type { SharedCounts } from '../limits/shared-counts.ts';
 
-/** In memory; windows never end. */
+/** Counts in memory; windows never end. */
 export const countsHere = (): Pick<SharedCounts, 'add' | 'note'> => {
   const totals = new Map<string, number>();
   const note: SharedCounts['note'] = ({ what, key, windowMs, by = 1 }, now) => {

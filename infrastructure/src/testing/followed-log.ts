@@ -5,7 +5,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 export interface FollowedLog {
   /** Resolves once every subscriber has processed the log, including what they appended. Throws after `WAIT_MS`. */
   followed(): Promise<void>;
-  /** Then `followed` also waits for reactions without leases. */
+  /** After this, `followed` also waits for reactions that run without leases. */
   apiCreated(): void;
 }
 
@@ -14,7 +14,7 @@ interface Follower {
   position: Position;
 }
 
-/** A subscriber requests a batch when it has processed the last. */
+/** Assumes that a subscriber asks for a batch once it has processed the last. */
 export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
   const store: EventStore = log.store;
   const { subscribe } = store;

@@ -48,11 +48,11 @@ export interface GivenSystem {
 export interface GivenDetails {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Default: unique. */
+  /** Default: a unique address. */
   readonly email?: string;
-  /** In international form. Default: unique. */
+  /** In international form. Default: a unique number. */
   readonly phoneNumber?: string;
-  /** Default true. */
+  /** Whether the profile is complete. Default: true. */
   readonly profile?: boolean;
   readonly roles?: readonly RoleOfCaller[];
 }
@@ -110,7 +110,7 @@ export const givenPersonEvents = async (
   return client;
 };
 
-/** Each includes those before it; `cleared`: may go online. */
+/** How far the driver has come; each step includes those before it. `cleared` may go online. */
 export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
 
 const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
@@ -123,7 +123,7 @@ const verification = (now: Instant) =>
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
   ] as const;
 
-/** With a unique plate; documents are not uploaded. */
+/** The driver has a unique plate; documents are not uploaded. */
 export const givenDriverEvents = async (
   system: GivenSystem,
   progress: DriverProgress,

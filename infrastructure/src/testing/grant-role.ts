@@ -6,7 +6,7 @@ import { commanded } from '../event-store/cause.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Does not end sessions. Null for an unknown account. */
+/** Grants without ending sessions. Null for an unknown account. */
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },

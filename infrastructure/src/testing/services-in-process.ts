@@ -15,9 +15,9 @@ import { testDatabase } from '../postgres/test-database.ts';
 
 export interface Served {
   readonly app: Express;
-  /** Adds WebSocket. */
+  /** Adds WebSocket support to the server. */
   attach?(server: Server): void;
-  /** Their sockets would delay the server's stop. */
+  /** Closes sockets, which would delay the server's stop. */
   hangUp?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface TestEnvironment {
   readonly infrastructure: Infrastructure;
   /** Stays open when the system closes. */
   readonly images: ImageWork;
-  /** If given, ticks run only on request. */
+  /** With a clock, ticks run only on request. */
   readonly clock?: () => Instant;
   readonly loggerFor: (service: string) => Logger;
   readonly onFatal: (error: unknown) => void;
@@ -35,17 +35,17 @@ export interface TestEnvironment {
 
 export interface RunningServicesOptions<S extends Served> {
   readonly open: (environment: TestEnvironment) => Promise<S>;
-  /** False: tests call `app` directly. Default true. */
+  /** If false, tests call `app` directly. Default: true. */
   readonly listens?: boolean;
-  /** Default: any. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Default: a new one, dropped on close. */
+  /** Default: a new database, dropped on close. */
   readonly databaseUrl?: string;
-  /** Default: a new one. */
+  /** Default: a new key. */
   readonly masterKey?: KeyObject;
-  /** Default: temporary. A given one is not deleted. */
+  /** Default: a temporary folder. A given one is not deleted. */
   readonly uploadDir?: string;
-  /** Default: the system's, with automatic ticks. */
+  /** Default: the real time, with automatic ticks. */
   readonly clock?: () => Instant;
   /** Added to the test defaults. */
   readonly environment?: Environment;
@@ -54,7 +54,7 @@ export interface RunningServicesOptions<S extends Served> {
 }
 
 export interface RunningServices<S extends Served> {
-  /** Empty without a port. */
+  /** Empty if it does not listen. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly uploadDir: string;
@@ -65,17 +65,17 @@ export interface RunningServices<S extends Served> {
   close(): Promise<void>;
 }
 
-/** As in production. */
+/** The same number as in production. */
 const CONNECTIONS = 10;
 
-/** Shared by a process's systems, as starting the program is slow. */
+/** Shared by the systems of a process, because starting it is slow. */
 const images = openImageWork();
 
 const thrown = (error: unknown): never => {
   throw error;
 };
 
-/** One service or all, inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
+/** Starts one service or all, inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
 export const startServicesInProcess = async <S extends Served>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 
-/** Tables store only the digest. */
+/** An id for the link's URL, and its digest for tables. */
 export interface NewTrackingId {
   readonly trackingId: string;
   readonly linkId: string;
@@ -12,5 +12,5 @@ export const newTrackingId = (): NewTrackingId => {
   return { trackingId, linkId: linkIdOf(trackingId) };
 };
 
-/** Unsalted: ids are random. */
+/** Needs no salt, because ids are random. */
 export const linkIdOf = (trackingId: string): string => createHash('sha256').update(trackingId).digest('base64url');

@@ -5,9 +5,9 @@ import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 export const LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
-  /** A signed path, valid for anyone until it expires. */
+  /** Returns a signed path that is valid for anyone until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
-  /** For this image and expiry, and not expired. */
+  /** Whether the signature is valid for this image and time. */
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 

@@ -35,7 +35,7 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (owner_id);`,
   },
   {
-    // Hidden, and deleted some minutes later.
+    // Released uploads are hidden at once and deleted some minutes later.
     name: '002-let-go',
     sql: `
       alter table uploads add column look_at timestamptz, add column let_go_at timestamptz;
@@ -44,12 +44,12 @@ const uploadMigrations: readonly Migration[] = [
       create index on uploads (look_at);`,
   },
   {
-    // SHA-256; null for older images.
+    // SHA-256 of the image; null for older images.
     name: '003-content',
     sql: 'alter table uploads add column content bytea;',
   },
   {
-    // HMAC of the plate; null if submitted for no car.
+    // HMAC of the plate; null if the photo was not submitted for a car.
     name: '004-cars',
     sql: `
       alter table uploads add column car bytea;
@@ -70,35 +70,35 @@ export interface UploadRecord {
   readonly createdAt: Date;
 }
 
-/** A digest, so that events identify the bytes for ever, and a repeated upload is the same. */
+/** A digest, so that events identify the bytes for ever, and a repeated upload gets the same id. */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
 const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
-/** A record, and a blob sealed with its owner's key. */
+/** Each upload has a record, and a blob sealed with its owner's key. */
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
-  /** Those that are not of `ownerId`. */
+  /** The ids that do not belong to `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** Digests by id, the same under any purpose. */
+  /** Digests of the images by id; the same picture has one digest under any purpose. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /**
    * Records the car that photos show. Returns the ids of any already submitted for another car, and then records
    * nothing.
    */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  /** For photos submitted earlier; claims stay unchanged. */
+  /** Records the car of photos submitted earlier, without changing claims. */
   nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Most overdue first. */
+  /** Owners with uploads to delete, most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  /** As `list`, including released ones. */
+  /** Like `list`, but includes released uploads. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** Undone by `takeBack` or a new upload. */
+  /** Releases uploads; `takeBack` or a new upload undoes it. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
@@ -188,7 +188,7 @@ const storedIn = (
     },
     claimForCar: (ids, ownerId, plate) =>
       inTransaction(db, async (client) => {
-        // Claims are rare and fast.
+        // One lock for all claims, because they are rare and fast.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['photos of cars']);
         const values = [ids, ownerId, carOf(plate)];
         const { rows } = await client.query<{ id: string }>(
@@ -246,7 +246,7 @@ const storedIn = (
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
-      // Blobs first, so that a repetition finds the record.
+      // Deletes blobs first, so that a repetition still finds the record.
       for (const { id } of rows) await blobs.delete(id);
       await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
     },

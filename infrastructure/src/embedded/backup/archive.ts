@@ -6,10 +6,10 @@ import { canReach } from '../run-as.ts';
 
 export const journalOf = (backupDir: string): string => join(backupDir, 'wal');
 
-/** For shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
+/** Quotes a path for shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
 export const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
-/** Copies each WAL segment atomically; a segment is at most a minute long. */
+/** Settings that copy each WAL segment atomically. A segment is completed at least once a minute. */
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {

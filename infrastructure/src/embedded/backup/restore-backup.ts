@@ -8,9 +8,9 @@ import { journalOf, quoted } from './archive.ts';
 export interface RestoreRequest {
   readonly backup: string;
   readonly backupDir: string;
-  /** Nothing later is restored. */
+  /** Changes after this time are not restored. */
   readonly to: Date;
-  /** Empty or missing. */
+  /** Must be empty or missing. */
   readonly dataDir: string;
   /** `pgdata/pg_wal` of the old server, with unarchived WAL. */
   readonly lastJournal?: string;

@@ -6,12 +6,12 @@ import { SOCKET } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
 export interface BackupRequest {
-  /** The administrator's. */
+  /** The administrator's URL. */
   readonly url: string;
   readonly backupDir: string;
 }
 
-/** Must exist, but their contents are not backed up. */
+/** These folders must exist, but their contents are not backed up. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,
@@ -20,7 +20,7 @@ const EMPTY = new Set(
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
-/** The WAL repairs files that changed during the copy. */
+/** Copies a file that may change meanwhile; replaying the WAL repairs it. */
 const copied = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -83,7 +83,7 @@ export const takeBackup = async (request: BackupRequest): Promise<string> => {
       const label = join(unfinished, 'pgdata', 'backup_label');
       await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
       await onDisk(label);
-      // To connect to the restored server.
+      // Needed to connect to the restored server.
       await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
       await rename(unfinished, folder);
     } catch (error) {

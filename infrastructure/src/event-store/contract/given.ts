@@ -11,14 +11,14 @@ import {
 
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Breaks the store's connections; absent if it has none. */
+  /** Breaks the store's connections; absent for a store without any. */
   readonly cut?: () => Promise<void>;
-  /** A store on another, non-empty log. */
+  /** A store on a different, non-empty log. */
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;
 }
 
-/** Unique, because logs may be shared with earlier runs. */
+/** A unique name, because logs may be shared with earlier runs. */
 export const aStream = (): string => `contract-${randomUUID()}`;
 export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 

@@ -15,14 +15,14 @@ export interface DoubleRecord extends ProposedEvent {
   readonly created: number;
 }
 
-/** -1n for a stream that must not exist. */
+/** -1n if the stream must not exist. */
 export type Expected = bigint | 'any' | 'exists';
 
 export type Verdict =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
-/** The real log has gaps between positions too. */
+/** Added to each position, because the real log has gaps too. */
 const RECORD_OVERHEAD = 64n;
 
 /** Emits `written` after every append. */

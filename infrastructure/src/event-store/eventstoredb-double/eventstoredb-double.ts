@@ -13,7 +13,7 @@ import { createVoice } from './voice.ts';
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
 
-/** Relative to the call's effect. */
+/** Whether a fault strikes before or after the call takes effect. */
 type Moment = 'before' | 'after';
 
 interface Fault {
@@ -23,25 +23,25 @@ interface Fault {
 }
 
 export interface EventStoreDbDouble {
-  /** The port survives restarts. */
+  /** The port stays the same after restarts. */
   readonly url: string;
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** As a server does with a slow consumer. */
+  /** Ends subscriptions as a server does with a slow consumer. */
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
-  /** In order: `read <stream>`, `append <stream>`. */
+  /** All requests in order: `read <stream>`, `append <stream>`. */
   readonly requests: () => readonly string[];
-  /** Accepts calls, but answers only after `speak`. */
+  /** Calls are accepted but get no answer until `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
-  /** `wiped`: with an empty log. */
+  /** `wiped` starts with an empty log. */
   readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
 }
 
 export interface DoubleOptions {
-  /** PEM; enables TLS and users. */
+  /** In PEM format; enables TLS and users. */
   readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
 }
 

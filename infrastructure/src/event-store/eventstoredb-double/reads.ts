@@ -28,7 +28,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
   return backwards ? records.slice(0, from + 1).reverse() : records.slice(from);
 };
 
-/** Inclusive forwards and exclusive backwards, as on the server. */
+/** Includes the start when reading forwards and excludes it backwards, as the server does. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const allOptions = options.getAll();
   const position = allOptions?.getPosition();

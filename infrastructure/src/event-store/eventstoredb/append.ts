@@ -7,8 +7,8 @@ import { storePositionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * One at a time per stream. The server does not report repeated appends, so positions decide: a new event lies after
- * everything known before.
+ * Appends to a stream one at a time. The server does not report repeated appends, so positions decide: a new event
+ * lies after everything known before.
  */
 export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
@@ -63,7 +63,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
-      // Behind an unanswered append, this one would wait as long again.
+      // An append behind an unanswered one would wait just as long.
       return await (before === undefined ? turn : withWatchdog(turn, ANSWER_MS));
     } catch (error) {
       late = true;

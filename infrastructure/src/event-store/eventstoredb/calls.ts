@@ -1,11 +1,11 @@
-/** A server flushing its disk may take seconds. */
+/** Timeout of a call: a server flushing its disk may take seconds. */
 export const ANSWER_MS = 3_000;
-/** Notices sooner that the server is back. */
+/** Timeout while the server is unresponsive, to notice sooner that it is back. */
 export const RETRIED_MS = 2_000;
 
 /**
- * With per-call credentials the client does not use batch appends, which share state between clients. Its deadlines
- * would reject answers that arrived while this process was busy (`watchdog.ts`).
+ * Options of calls. With credentials per call the client does not use batch appends, which share state between
+ * clients. Its deadlines would reject answers that arrived while this process was busy (`watchdog.ts`).
  */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
@@ -23,6 +23,6 @@ export const callOptions = (url: string): CallOptions => {
   }
   if (!/[?&]tls=false/i.test(url))
     throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
-  // Not sent to an insecure server.
+  // The client does not send these to an insecure server.
   return { credentials: { username: 'nobody', password: 'nothing' } };
 };

@@ -2,14 +2,14 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { isUnresponsive } from './watchdog.ts';
 
-/** After a timeout, so that a command with several calls fails within five seconds. */
+/** Timeout of a probe, so that a command with several calls fails within five seconds. */
 const PROBE_MS = 500;
 /** Time to find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
 export interface Clients {
   readonly current: () => EventStoreDBClient;
-  /** With less than `ms` while the server is unresponsive. */
+  /** Uses less than `ms` while the server is unresponsive. */
   readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
   /** Throws if `client` was replaced, because its cancelled reads look complete. */
   readonly whole: (client: EventStoreDBClient) => void;
@@ -17,7 +17,7 @@ export interface Clients {
   readonly dispose: () => void;
 }
 
-/** Replaces a client whose node is unresponsive, which the client itself does not notice. */
+/** Replaces the client when its node is unresponsive, which the client itself does not notice. */
 export const createClients = (url: string): Clients => {
   const connected = () => ({ client: EventStoreDBClient.connectionString(url), since: performance.now() });
   let inUse = connected();
@@ -25,7 +25,7 @@ export const createClients = (url: string): Clients => {
   const left = new WeakSet<EventStoreDBClient>();
   const leave = (client: EventStoreDBClient): void => {
     left.add(client);
-    // Would wait for cancelled reads for ever.
+    // Awaiting it would hang on cancelled reads.
     void client.dispose();
   };
 
@@ -52,7 +52,7 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
-        // Concluded from an incomplete read.
+        // The error comes from an incomplete read.
         if (!(error instanceof EventStoreUnavailable)) whole(client);
         failed(client, error);
         throw error;
@@ -64,7 +64,7 @@ export const createClients = (url: string): Clients => {
   };
 };
 
-/** Cancelling a call is the only way. */
+/** The client closes its connection only when a call is cancelled. */
 const closeConnection = (client: EventStoreDBClient): void => {
   const last = client.readAll({ maxCount: 1 });
   last.on('error', () => undefined);

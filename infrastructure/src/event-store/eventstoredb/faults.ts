@@ -6,7 +6,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 
-/** All other errors may pass on a retry. */
+/** Errors about the request; all others may pass on a retry. */
 const ANSWERS = [
   InvalidArgumentError,
   MaxAppendSizeExceededError,

@@ -35,7 +35,7 @@ export interface Feed {
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** Paused, so that the server waits. */
+/** Takes events and pauses the stream meanwhile, so that the server waits. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,
@@ -57,7 +57,8 @@ const take = (
 };
 
 /**
- * Until it breaks, ends (both throw) or `ended`. Filters here: a server-side filter advances the position too rarely.
+ * Reads until the connection breaks, ends (both throw) or `ended` aborts. Filters here, because a server-side filter
+ * advances the position too rarely.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
@@ -95,12 +96,14 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       }
     }
   } finally {
-    // An unresponsive server would never confirm.
+    // Not awaited: an unresponsive server would never confirm.
     void subscription.unsubscribe().catch(() => undefined);
   }
 }
 
-/** One subscription per process, with recent events in memory; followers behind read pages of their own (record 1). */
+/**
+ * One subscription per process, with recent events in memory. Followers that are behind read their own pages (ADR 1).
+ */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();

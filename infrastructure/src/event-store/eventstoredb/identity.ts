@@ -11,7 +11,7 @@ import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
 import { readWithWatchdog, withWatchdog } from './watchdog.ts';
 
-/** Its metadata holds the log's identity. */
+/** The stream whose metadata holds the log's identity. */
 const STREAM = 'saferide-log';
 const DIGITS = 8;
 

@@ -38,7 +38,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return events;
     });
 
-  /** Includes system records. */
+  /** The head of the log, including system records. */
   const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
@@ -48,7 +48,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
       return START;
     });
 
-  /** The server would wait silently at a checkpoint past the end. */
+  /** A checkpoint beyond the end must fail, because the server would wait silently. */
   const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
     if (position !== START) logPositionOf(identity, position);
     const last = await head(withinMs);
@@ -58,7 +58,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     );
   };
 
-  /** The starting position is skipped. */
+  /** The server includes the starting position, which is skipped. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

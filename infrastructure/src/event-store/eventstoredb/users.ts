@@ -11,16 +11,16 @@ const ANSWERS_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 const INITIAL_PASSWORD = 'changeit';
 const ADMINISTRATORS = ['admin', 'ops'] as const;
-/** May read $all. */
+/** The group that may read $all. */
 const GROUP = 'saferide';
 
 export interface UserDefinition {
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** Of `admin` and `ops`. */
+  /** The new password of `admin` and `ops`. */
   readonly adminPassword: string;
-  /** Default 120,000. */
+  /** Default: 120,000. */
   readonly withinMs?: number;
 }
 
@@ -76,7 +76,7 @@ const setOnNode = async (
   }
 };
 
-/** The old credentials stop working. */
+/** The old credentials stop working once the passwords are set, which is not an error. */
 const laterOnly = (error: unknown): void => {
   if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
 };

@@ -70,7 +70,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await server.remove();
     });
 
-    /** Takes its numbers early and commits late. */
+    /** Takes its positions early and commits late. */
     const runHolder = async (until: () => boolean): Promise<string[]> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
@@ -103,7 +103,7 @@ describe('with 32 writers and a restarting reader, no event is skipped or repeat
       await client.end();
     };
 
-    /** Shows that the store's two rules are needed. */
+    /** A reader without the store's two rules, to show that they are needed. */
     const runNaiveReader = async (until: () => boolean): Promise<ReadonlySet<string>> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

@@ -9,7 +9,7 @@ export interface WriterOptions {
   readonly writers: number;
   readonly type: string;
   readonly until: () => boolean;
-  /** With the number of appends so far. */
+  /** Called with the number of appends so far. */
   readonly onAppended?: (appends: number) => void;
 }
 
@@ -37,7 +37,7 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
   return acknowledged;
 };
 
-/** Restarts from its checkpoint. */
+/** Reads and restarts from its checkpoint. */
 export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
   const ids: string[] = [];
   const over = new AbortController();

@@ -13,9 +13,9 @@ export interface AppendBatcherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
-  /** With the furthest position written. */
+  /** Called with the furthest position written. */
   readonly onCommit: (newest: Position) => void;
-  /** While one connection waits for the disk, the next sends. */
+  /** Connections: while one waits for the disk, the next one sends. */
   readonly lanes: number;
   readonly maxEvents: number;
 }
@@ -30,7 +30,10 @@ interface Lane {
   busy: boolean;
 }
 
-/** Group commit. At most one append per stream in a batch, so that results depend on committed events only. */
+/**
+ * Group commit: appends that arrive together share a transaction. A batch has at most one append per stream, so that
+ * results depend on committed events only.
+ */
 export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
   const statement = insertStatement(schema);
@@ -54,12 +57,12 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
       } else left.push(append);
     }
     waiting = left;
-    // Avoids deadlocks between processes.
+    // A fixed order avoids deadlocks between processes.
     return taken.sort((a, b) => (a.stream < b.stream ? -1 : 1));
   };
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
-    // A plan for the empty table must not persist.
+    // A plan made for the empty table must not persist.
     lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
       if (lane.client === lost && !lane.busy) drop(lane);
     });
@@ -76,7 +79,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
       const written = (await insert(client, statement, identity, [append])).get(append.stream);
       if (written) return written;
     } catch (error) {
-      const raced = sqlState(error) === '23505'; // unique_violation: another process was first
+      const raced = sqlState(error) === '23505'; // unique_violation: another process appended first.
       if (!raced) throw isUnavailability(error) ? unavailable(error) : error;
     }
     return await resultOfUnwritten(client, schema, identity, append);
@@ -151,7 +154,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
         waiting.push({ ...append, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // The callers just answered may append in this turn.
+        // Callers that just got an answer may append in this turn.
         setImmediate(dispatch);
       }),
     close: async () => {

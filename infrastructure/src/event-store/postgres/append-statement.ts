@@ -5,7 +5,7 @@ import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { positionOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** `bodies`: data and metadata as JSON text. */
+/** `bodies` has data and metadata as JSON text. */
 export interface WaitingAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -13,7 +13,7 @@ export interface WaitingAppend {
   readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
 }
 
-/** After this the outcome is unknown. */
+/** Timeout after which the outcome is unknown. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const ABSENT = -1;
@@ -94,7 +94,7 @@ export const insert = async (
   return written;
 };
 
-/** Already stored, or a conflict. */
+/** The result for an append that wrote nothing: already stored, or a conflict. */
 export const resultOfUnwritten = async (
   client: pg.ClientBase,
   name: string,

@@ -1,4 +1,4 @@
-/** PostgreSQL's binary format avoids escaping JSON twice. */
+/** Arrays in PostgreSQL's binary format, which avoids escaping JSON twice. */
 const INT4 = 23;
 const TEXT = 25;
 const UUID = 2950;

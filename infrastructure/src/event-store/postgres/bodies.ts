@@ -2,7 +2,7 @@ import type { NewEvent } from '../event-store.ts';
 import type { WaitingAppend } from './append-statement.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Needs no JSON escaping in a scan. */
+/** Names that need no JSON escaping in a scan. */
 const NAME = /^[^"\\\p{C}]+$/u;
 
 /** Throws a RangeError. */

@@ -2,16 +2,16 @@ import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
 import { positionsOf } from './position.ts';
 
-/** PostgreSQL formats UUIDs faster than we do. */
+/** UUIDs are formatted by PostgreSQL, which is faster. */
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 
 const FIELDS = 8;
-/** Signature, flags and extension length. */
+/** Length of the signature, flags and extension length. */
 const HEADER_BYTES = 19;
-/** In place of the number of fields. */
+/** Replaces the number of fields. */
 const TRAILER = -1;
 
-/** Blanks numbers as they are read, so that only text remains. */
+/** Bytes of a batch of rows. Numbers are blanked as they are read, so that only text remains. */
 class RowBytes {
   readonly #view: DataView;
   #at = 0;
@@ -52,7 +52,7 @@ class RowBytes {
   }
 }
 
-/** Each text is preceded by a four-byte length. */
+/** Offsets of a row's texts; each is preceded by a four-byte length. */
 class RowPlaces {
   readonly tx: number;
   readonly place: number;
@@ -99,7 +99,7 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
   let rest = Buffer.alloc(0);
   let headerBytes = HEADER_BYTES;
 
-  /** Interned. */
+  /** Interns event types. */
   const sameType = (type: string): string => {
     const known = types.get(type);
     if (known !== undefined) return known;
@@ -109,7 +109,10 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
     return own;
   };
 
-  /** Substrings of one latin1 string are faster than decoding each; nearly all events are ASCII. */
+  /**
+   * Decodes a batch at once: substrings of one latin1 string are faster than decoding each text, and nearly all
+   * events are ASCII.
+   */
   const eventsOf = (bytes: Buffer, rows: readonly RowPlaces[]): StoredEvent[] => {
     const text = isAscii(bytes) ? bytes.toString('latin1') : undefined;
     return rows.map(({ tx, place, revision, stream, streamEnd, id, idEnd, typeEnd, dataEnd, end }) => {

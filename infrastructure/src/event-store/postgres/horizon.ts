@@ -23,7 +23,7 @@ const WRITERS = (schema: string): string => `
       from appending join seen using (virtualtransaction) where seen.locktype = 'transactionid'
   )`;
 
-/** `pg_locks` has 32-bit ids; open ones are less than half the circle behind the newest. */
+/** `pg_locks` has 32-bit transaction ids. Open ones are less than half the circle behind the newest. */
 const CIRCLE = 2 ** 32;
 
 export const exactHorizon = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -48,7 +48,7 @@ export interface OpenAppend {
   readonly seconds: number | null;
 }
 
-/** Every reader waits for it. */
+/** The oldest open append, for which every reader waits. */
 export const oldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}

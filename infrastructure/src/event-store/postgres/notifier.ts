@@ -31,7 +31,7 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
         });
         await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
       } catch {
-        // Readers also poll.
+        // Losing it is harmless, because readers also poll.
         drop();
       }
     }

@@ -23,11 +23,11 @@ const WINDOW = 10_000;
 export interface Pages {
   /** May end before a committed event. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
-  /** By the exact horizon if necessary. */
+  /** Uses the exact horizon if necessary. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
-  /** Visible to readers. */
+  /** The last position that readers can see. */
   readonly settledHead: () => Promise<Position>;
-  /** Committed. */
+  /** The last committed position. */
   readonly head: () => Promise<Position>;
   /** Null if it is not among the newest. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;

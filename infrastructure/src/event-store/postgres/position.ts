@@ -18,7 +18,7 @@ export const BEGINNING: LogPlace = { tx: '0', place: 0 };
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
-/** For many events, which mostly share their transaction. */
+/** For many events at a time, which mostly share their transaction. */
 export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
   let last = -1;
   let prefix = '';
@@ -41,7 +41,7 @@ export const logPlaceOf = (identity: string, position: Position): LogPlace => {
   return { tx: BigInt(tx).toString(), place: Number(place) };
 };
 
-/** Numbers have few gaps. */
+/** Estimated by event numbers, which have few gaps. */
 export const logShareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, logPlaceOf(identity, position).place / Math.max(1, logPlaceOf(identity, head).place));
 

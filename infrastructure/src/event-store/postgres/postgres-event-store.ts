@@ -19,11 +19,11 @@ import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
   readonly url: string;
-  /** Default `event_log`. */
+  /** Default: `event_log`. */
   readonly schema?: string;
-  /** Includes `lanes` and one for notifications. Default 10. */
+  /** Connections in total, including `lanes` and one for notifications. Default: 10. */
   readonly connections?: number;
-  /** Concurrent appends. Default 2. */
+  /** Concurrent appends. Default: 2. */
   readonly lanes?: number;
 }
 
@@ -43,7 +43,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
   };
 
-  /** Reads are safe to retry. */
+  /** Retries, because reads are safe to repeat. */
   const reading = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();

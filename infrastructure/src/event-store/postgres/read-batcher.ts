@@ -17,7 +17,7 @@ interface Waiting {
 
 const AT_ONCE = 100;
 
-/** Reads of one turn of the event loop share a statement per direction. */
+/** Combines the reads of one turn of the event loop into one statement per direction. */
 export const batchReads = ({ pool, schema, identity }: ReadBatcherOptions) => {
   let waiting: Waiting[] = [];
 
@@ -33,7 +33,7 @@ export const batchReads = ({ pool, schema, identity }: ReadBatcherOptions) => {
       const found = await readEachStream(pool, schema, identity, direction, requests);
       for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
     } catch (error) {
-      // An invalid read must fail alone.
+      // An invalid read must not fail the others.
       if (isUnavailability(error)) for (const { reject } of reads) reject(error);
       else for (const read of reads) void one(read);
     }

@@ -6,9 +6,9 @@ import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { logPlaceOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
 
-/** Fits into the processor's cache. */
+/** Small enough for the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
-/** Consumers may do a lookup per batch. */
+/** Limited, because consumers may do a lookup per batch. */
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
@@ -40,7 +40,7 @@ export async function* scanEvents(
     throw unavailable(error);
   });
   let released = false;
-  // An abandoned COPY cannot be undone.
+  // A COPY that was abandoned halfway makes the connection unusable.
   const release = (destroy: boolean): void => {
     if (!released) client.release(destroy);
     released = true;

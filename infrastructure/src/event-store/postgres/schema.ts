@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { identityDigits } from './position.ts';
 
-/** As after restoring a dump: readers could not see the newest events. */
+/**
+ * The log's transaction ids are ahead of the server's, as after restoring a dump. Readers could not see the newest
+ * events.
+ */
 export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
 
-/** Not as this program created them. */
+/** The log's tables are not as this program created them. */
 export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
@@ -54,7 +57,7 @@ const tables = (schema: string): string => `
     for each statement execute function ${schema}.append_comes_first();
   alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
 
-/** The horizon depends on it (`horizon.ts`). */
+/** A trigger that the horizon depends on (`horizon.ts`). */
 const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {

@@ -38,7 +38,7 @@ export const readStream = async (
   return rows.map((row) => eventOfRow(identity, row));
 };
 
-/** In one statement. */
+/** Reads several streams in one statement. */
 export const readEachStream = async (
   pool: pg.Pool,
   name: string,
@@ -80,7 +80,7 @@ interface Several {
   readonly types: readonly string[] | undefined;
 }
 
-/** One index descent per stream. */
+/** Costs one index descent per stream. */
 export const readPostgresStreams = async (
   pool: pg.Pool,
   name: string,

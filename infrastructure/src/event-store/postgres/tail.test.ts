@@ -46,6 +46,6 @@ test('twenty subscribers at the head cost about one query per event, not twenty'
   closing.abort();
   await store.close();
   await pool.end();
-  // A read and a check per round, and a few polls.
+  // One read and one check per round, plus a few polls.
   expect(queries).toBeLessThanOrEqual(rounds * 3);
 });

@@ -7,15 +7,15 @@ import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** Notices a lost notification. */
+/** Polling interval, in case a notification was lost. */
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** Then a transaction that does not append hides them. */
+/** If events stay hidden this long, a transaction that does not append hides them. */
 const HIDDEN_MS = 50;
-/** How long the exact horizon is then used. */
+/** How long the exact horizon is used after that. */
 const EXACT_MS = 10_000;
-/** Notices a hidden event whose notification was lost. */
+/** Interval of exact checks, in case the notification of a hidden event was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
@@ -24,7 +24,10 @@ export interface Tail {
   readonly announce: (position?: Position) => void;
 }
 
-/** One reader of the head for all subscribers of this process; those behind read pages of their own (record 1). */
+/**
+ * Reads the head of the log for all subscribers of this process. Subscribers that are behind read their own pages
+ * (ADR 1).
+ */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const recent = createRecentEvents();
@@ -41,7 +44,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     clearTimeout(recheck);
   });
 
-  /** Usually a few milliseconds. */
+  /** Appends usually commit within a few milliseconds. */
   const recheckSoon = (): void => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {
@@ -55,7 +58,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   let exactUntil = 0;
   let exactAt = 0;
 
-  /** Costs a look at all locks of the server. */
+  /** The exact horizon reads all locks of the server, so it is used rarely. */
   const isExact = (now: number): boolean => now < exactUntil || now - exactAt > EXACT_EVERY_MS;
 
   const noteHidden = (now: number): void => {
@@ -81,7 +84,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   };
 
   const advance = async (from: Position): Promise<void> => {
-    // It may not include the announced event.
+    // A running read may not include the announced event.
     if (reading && readAtRing !== wake.count()) await reading;
     const known = recent.to();
     if (!reading && known !== undefined && known >= from && readAtRing === wake.count()) return;

@@ -11,12 +11,12 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-/** One per test file; its program may be killed. */
+/** Finds the image process of this test file, which may be killed. */
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
   let imageWork: ImageWork | undefined;
-  /** Of earlier test files. */
+  /** Processes of earlier test files. */
   let others: ReadonlySet<number> = new Set();
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export const imagePrograms = () => {
     },
     opened,
     ownProgram,
-    /** Of the image in work, and the next. */
+    /** Results of the current image and the next one. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
       await images.paint(photo, 'image/jpeg');

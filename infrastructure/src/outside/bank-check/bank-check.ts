@@ -8,7 +8,7 @@ export interface BankCheck {
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 
-/** Only `0000000001` is not found. */
+/** Finds every account except `0000000001`. */
 export const simulatedBankCheck: BankCheck = {
   name: 'simulator',
   simulated: true,

@@ -1,6 +1,6 @@
-/** `contract.ts` has its tests. Callers seal personal data first. */
+/** Stores blobs by key; `contract.ts` has its tests. Callers must seal personal data first. */
 export interface BlobStore {
-  /** Atomic. Throws BlobStoreUnavailable. */
+  /** Writes the blob atomically. Throws BlobStoreUnavailable. */
   put(key: string, data: Uint8Array): Promise<void>;
   /** Null if missing. Throws BlobStoreUnavailable. */
   get(key: string): Promise<Buffer | null>;
@@ -8,12 +8,12 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
 }
 
-/** Unreachable, full or not permitted. */
+/** The store is unreachable, full or not permitted. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }
 
-/** Safe file names everywhere. */
+/** Keys that are safe file names on every system. */
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
 /** Throws a RangeError for an invalid key. */

@@ -10,7 +10,7 @@ import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** Never fails: the gazetteer always answers. */
+/** A geocoder that says where a result comes from. It never fails, because the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,
@@ -20,9 +20,9 @@ export interface AttributedGeocoder {
   reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
 }
 
-/** Confidence at which no server is asked. */
+/** With this confidence in the gazetteer, no server is asked. */
 const SURE = 0.9;
-/** Then places of one name are the same. */
+/** Two places of one name that are this near are the same. */
 const SAME_METRES = 500;
 
 const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
@@ -61,7 +61,7 @@ export const attributedGeocoder = (
       const others =
         answer?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!answer || others.length === 0) return { places: [...own], source: embedded.name };
-      // Only more confident places precede the gazetteer's.
+      // Places precede the gazetteer's only if their confidence is higher.
       const surest = own[0]?.sureness ?? 0;
       const places = [
         ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),

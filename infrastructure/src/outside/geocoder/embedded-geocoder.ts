@@ -5,13 +5,13 @@ import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;
-/** For a place whose name the text does not contain. */
+/** Confidence in a place whose name is not in the text. */
 const UNCERTAIN = 0.65;
 const BESIDE_METRES = 400;
-/** Beyond this, a point has no name. */
+/** A point farther from all known places has no name. */
 const KNOWN_METRES = 40_000;
 
-/** The surroundings that its name lacks. */
+/** The surroundings that the place's name does not mention. */
 const besideName = ({ name, within }: GazetteerEntry): string => {
   const parts = name.split(', ');
   return within
@@ -21,7 +21,7 @@ const besideName = ({ name, within }: GazetteerEntry): string => {
 };
 
 const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
-/** Includes places within an area of Lagos, such as Eko Hotel. */
+/** True for places within an area of Lagos, such as Eko Hotel. */
 const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 

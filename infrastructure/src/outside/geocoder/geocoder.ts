@@ -8,7 +8,7 @@ export type GeocodedPoint = Omit<PlaceAt, 'served' | 'source'>;
 /** Throws MapServerUnavailable. */
 export interface Geocoder {
   readonly name: PlaceSearchResult['source'];
-  /** In Nigeria, best first. */
+  /** Returns places in Nigeria, best first. */
   search(text: string, near: Coordinates | null, timed: TimeLimit): Promise<readonly FoundPlace[]>;
   /** Null if the point is unknown. */
   reverse(point: Coordinates, timed: TimeLimit): Promise<GeocodedPoint | null>;

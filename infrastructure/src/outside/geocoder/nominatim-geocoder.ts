@@ -12,7 +12,7 @@ const degrees = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number);
 
-/** `jsonv2`: degrees are strings. */
+/** The format `jsonv2`, in which degrees are strings. */
 const place = z.object({
   lat: degrees,
   lon: degrees,
@@ -35,7 +35,7 @@ const place = z.object({
 });
 type Place = z.infer<typeof place>;
 
-/** With status 200. */
+/** Sent with status 200 when nothing is found. */
 const nothing = z.object({ error: z.string() });
 
 const kinds: Readonly<Record<string, PlaceKind>> = {
@@ -68,7 +68,7 @@ const described = (found: Place): PlaceDescription => {
   };
 };
 
-/** The public server forbids search as people type. */
+/** Used for submitted texts only: the public server forbids search while people type. */
 export const nominatimGeocoder = (server: MapServer): Geocoder => ({
   name: 'nominatim',
   search: async (sought, near, timed) => {

@@ -23,7 +23,7 @@ const properties = z.object({
   type: text,
 });
 
-/** GeoJSON: longitude before latitude. */
+/** GeoJSON, which has longitude before latitude. */
 const answer = z.object({
   features: z.array(
     z.object({ geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }), properties }),

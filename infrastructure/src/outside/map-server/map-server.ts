@@ -5,14 +5,14 @@ import { within } from '../../handling/within.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
-  /** Without a trailing slash; never user input. */
+  /** Without a trailing slash. Never comes from user input. */
   readonly url: string;
-  /** Per process; null for one's own server. */
+  /** Requests per second and process; null for a server of one's own. */
   readonly perSecond: number | null;
   readonly userAgent: string;
 }
 
-/** Unreachable, over its rate limit, or an undocumented answer. */
+/** The server is unreachable, over its rate limit, or sent an undocumented answer. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** Cached for ten minutes. `known`: further statuses that are answers. Throws MapServerUnavailable. */
+  /** Caches answers for ten minutes. `known` lists further statuses that are answers. Throws MapServerUnavailable. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 
@@ -37,7 +37,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** One host, no redirects, three seconds, a rate limit, a cache. */
+/** Sends requests to one host, without redirects, with a timeout of three seconds, a rate limit and a cache. */
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
   const mayAsk = withinRate(perSecond);
   const { host } = new URL(url);

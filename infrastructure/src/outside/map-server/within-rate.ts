@@ -1,4 +1,7 @@
-/** `now` in milliseconds; null: unlimited. Resets if the clock is set back. */
+/**
+ * Whether another request is allowed. `now` is in milliseconds; null means unlimited. Resets if the clock is set
+ * back.
+ */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

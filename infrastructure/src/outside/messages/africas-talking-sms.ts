@@ -8,19 +8,19 @@ export interface AfricasTalkingSettings {
   readonly url: string;
   readonly username: string;
   readonly apiKey: string;
-  /** Null: the provider's default. */
+  /** Null for the provider's default. */
   readonly sender: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Processed, sent or queued. */
+/** Status codes for processed, sent and queued. */
 const TAKEN = { from: 100, to: 102 } as const;
 const answered = z.object({
   SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.int() })) }),
 });
 
-/** That an operator can act on. */
+/** Reasons that an operator can act on. */
 const why: Readonly<Record<number, string>> = {
   403: 'the number is not one',
   405: 'the balance is used up',

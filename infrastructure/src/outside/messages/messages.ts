@@ -5,15 +5,15 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** Amounts in naira; null: unknown or deleted. */
+/** What a message says. Amounts are in naira; null means unknown or deleted. */
 export type MessageText =
-  /** `code`: six digits. */
+  /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
-  /** `digits`: the last of the new number. `link`: undoes the change. */
+  /** `digits` are the last of the new number. `link` undoes the change. */
   | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
   | { readonly kind: 'email_replaced'; readonly link: string }
-  /** `startCode`: four digits. `at`: when the text is sent. */
+  /** `startCode` has four digits. `at` is when the text is sent. */
   | {
       readonly kind: 'driver_assigned';
       readonly driver: string | null;
@@ -39,7 +39,7 @@ export type MessageText =
       readonly link: string;
     }
   | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }
-  /** `times`: how often help was requested. */
+  /** `times` counts how often help was requested. */
   | {
       readonly kind: 'emergency_raised';
       readonly name: string | null;
@@ -63,21 +63,21 @@ export type MessageText =
       readonly link: string;
       readonly stopLink: string | null;
     }
-  /** `link`: null if it does not fit. */
+  /** `link` is null if it does not fit. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
 export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
-/** Never if field names collide. */
+/** Never, if field names of a text and its address collide. */
 export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
 
 export interface Addressing {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** A network address, or the account of a call for help. Never sent to a provider. */
+  /** A network address, or the account of an emergency. Never sent to a provider. */
   readonly source?: string;
   /** Whether the account knows the device or network. Default: neither. */
   readonly askedOn?: RequestOrigin;
@@ -91,20 +91,20 @@ export interface Messages {
   send(message: Message): Promise<void>;
 }
 
-/** Has the provider's reason, never the recipient. */
+/** Refused by the provider. The message has its reason, never the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
 }
 
-/** It may have been sent. */
+/** The provider did not answer, so the message may have been sent. */
 export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-/** In development, responses contain the codes. */
+/** Sends nothing: in development, responses contain the codes. */
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
 
-/** A refused message goes to the next provider, an unanswered one does not. Throws the last error. */
+/** Tries the next provider if a message is refused, but not if it is unanswered. Throws the last error. */
 export const sendInTurn = (first: Messages, second: Messages): Messages => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {

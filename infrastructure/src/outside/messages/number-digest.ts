@@ -4,8 +4,8 @@ import { secretFor } from '../../configuration/secrets.ts';
 const DIGEST_BYTES = 16;
 
 /**
- * Names a phone number (E.164) in the log without storing it: 128 bits of HMAC-SHA256, hexadecimal. `systemKey` never
- * changes, so a number keeps its digest.
+ * Identifies a phone number (E.164) in the log without storing it: 128 bits of HMAC-SHA256 in hexadecimal.
+ * `systemKey` never changes, so a number keeps its digest.
  */
 export const numberDigest = (systemKey: KeyObject): ((phone: string) => string) => {
   const secret = secretFor(systemKey, 'text opt-outs');

@@ -23,13 +23,13 @@ export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
   return {
     simulated: false,
     send: async (message) => {
-      // A comma or bracket must not add a recipient.
+      // As an object, so that a comma or bracket cannot add a recipient.
       const to = { name: '', address: message.to };
       try {
         const { subject, text } = wordingOf(message);
         await transport.sendMail({ from, to, subject, text });
       } catch (cause) {
-        // The server's text may contain the address.
+        // Only the code, because the server's text may contain the address.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
         const answered = cause instanceof Error && 'responseCode' in cause;
         const Failure = answered ? MessageRefused : MessageUnanswered;

@@ -13,7 +13,7 @@ export interface TermiiSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** Refusals can have status 200. */
+/** Refusals may have status 200, so the body decides. */
 const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) });
 
 /** The `dnd` channel also reaches numbers that block advertising. */

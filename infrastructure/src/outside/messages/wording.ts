@@ -3,11 +3,11 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
 import type { MessageText } from './messages.ts';
 
-/** With the day if that is another one. */
+/** Includes the day if it is not today. */
 const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
-/** One letter outside the SMS alphabet turns one message into three. */
+/** Uses `NGN`, because one letter outside the SMS alphabet turns one message into three. */
 const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
 
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
@@ -42,7 +42,7 @@ const sosText = ({
   ].join(' ');
 };
 
-/** A silent device does not mean that work has ended. */
+/** Silence of the device is not reported as the end of work. */
 const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' }>): string => {
   const who = name ?? 'Your driver';
   switch (how) {
@@ -57,7 +57,7 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-/** About a ride: at most one SMS. */
+/** The message's text. Texts about rides fit into one SMS. */
 export const wordingOf = (message: MessageText): Worded => {
   switch (message.kind) {
     case 'registration_code':

@@ -6,7 +6,7 @@ import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** E-mail addresses. */
+  /** The payer's e-mail address. */
   readonly payer: string;
   readonly declined: string;
   /** Resolves once the payment is settled. */

@@ -52,13 +52,13 @@ export interface PaymentGateway {
   verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
   /** Null if unknown. Throws GatewayUnavailable. */
   lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
-  /** In full; idempotent. Throws GatewayUnavailable. */
+  /** Refunds in full; idempotent. Throws GatewayUnavailable. */
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
   /** Null for an invalid signature. `other`: not about a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
-  /** For open payments. */
+  /** Interval of checks of open payments. */
   readonly askEveryMs: number;
-  /** Simulator only. */
+  /** Only the simulator has it. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 
@@ -67,7 +67,7 @@ export interface SignedWebhook {
   readonly signature: string;
 }
 
-/** The outcome is unknown. */
+/** The gateway did not answer, so the outcome is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -20,7 +20,7 @@ const channels: Readonly<Record<GatewayMethod, string>> = {
   mobile_money: 'bank_transfer',
 };
 
-/** By redirect: card numbers never reach us. Amounts are in kobo. */
+/** Paystack by redirect, so that card numbers never reach us. Amounts are in kobo. */
 export const paystackGateway = (settings: PaystackSettings & { readonly callbackUrl: string }): PaymentGateway => ({
   name: 'paystack',
   simulated: false,
@@ -32,7 +32,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
       callback_url: settings.callbackUrl,
     };
     const answer = await callPaystack(settings, initialized, '/transaction/initialize', signal, body);
-    // `verify` reports the outcome.
+    // The reference exists; `verify` reports the outcome.
     const known = !answer.ok && answer.code === 'duplicate_reference';
     if (!answer.ok && !known) throw new GatewayUnavailable(`Paystack refused the payment: ${answer.code}`);
     return {
@@ -56,7 +56,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     const refundBody = { transaction: reference, amount: amountKobo, currency: 'NGN' };
     const answer = await callPaystack(settings, refunded, '/refund', signal, refundBody);
     if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
-    // The process may have died after the refund.
+    // The process may have died after a refund, so it checks first.
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const current = await callPaystack(settings, transaction, path, signal);
     return current.ok && current.data.status === 'reversed'

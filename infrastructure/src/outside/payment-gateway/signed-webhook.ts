@@ -10,13 +10,13 @@ export const SIGNATURE_HEADER = 'x-paystack-signature';
 export const signWebhook = (secret: string, body: Buffer | string): string =>
   createHmac('sha512', secret).update(body).digest('hex');
 
-/** In constant time. */
+/** Compares in constant time. */
 export const isSignedBy = (secret: string, body: Buffer, signature: string | undefined): boolean => {
   if (signature === undefined || !/^[0-9a-f]{128}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
 };
 
-/** In webhooks and answers to `verify`. */
+/** The transaction as webhooks and answers to `verify` have it. */
 export const transaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),

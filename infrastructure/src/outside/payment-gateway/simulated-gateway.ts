@@ -24,7 +24,9 @@ export const simulatedRefundsMigration: Migration = {
 
 type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
 
-/** By a tag in the e-mail address: `+declined`, `+underpaid` pays half, `+unpaid` never; others pay in full. */
+/**
+ * A tag in the e-mail address decides: `+declined`, `+underpaid` pays half, `+unpaid` never pays; others pay in full.
+ */
 const outcomeFor = (email: string): Outcome => {
   const tag = /\+(declined|underpaid|unpaid)@/.exec(email)?.[1];
   return (tag as Outcome | undefined) ?? 'paid';
@@ -33,7 +35,7 @@ const outcomeFor = (email: string): Outcome => {
 export interface SimulatedGatewayOptions {
   readonly db: pg.Pool;
   readonly secret: string;
-  /** While pending. */
+  /** How long payments stay pending. */
   readonly settleAfterMs: number;
 }
 
@@ -45,7 +47,7 @@ interface Row {
   readonly refunded_at: Instant | null;
 }
 
-/** Moves no money. */
+/** A gateway that moves no money. */
 export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGatewayOptions): PaymentGateway => {
   const table = `${COMMAND_SCHEMA}.simulated_payments`;
   const find = async (reference: string): Promise<Row | undefined> => {

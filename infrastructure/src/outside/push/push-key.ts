@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** A P-256 point, base64url. */
+/** Whether the text is a P-256 point in base64url. */
 export const isPushKey = (p256dh: string): boolean => {
   const ours = createECDH('prime256v1');
   ours.generateKeys();

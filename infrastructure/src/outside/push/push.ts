@@ -1,6 +1,6 @@
-/** Keys in base64url. */
+/** A browser's subscription; keys are in base64url. */
 export interface PushAddress {
-  /** See `isPushEndpoint`. */
+  /** Must pass `isPushEndpoint`. */
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -9,16 +9,16 @@ export interface PushAddress {
 export interface PushMessage {
   /** Encrypted for the service worker. */
   readonly payload: string;
-  /** For an unreachable device. */
+  /** How long the push service may hold it for an unreachable device. */
   readonly ttlSeconds: number;
-  /** `high` wakes a phone that saves power. */
+  /** `high` wakes a phone in power-saving mode. */
   readonly urgency: 'normal' | 'high';
-  /** Up to 32 base64url characters; replaces an undelivered message. */
+  /** Up to 32 base64url characters. Replaces an undelivered message of the same topic. */
   readonly topic: string;
 }
 
 export interface Push {
   readonly publicKey: string;
-  /** `gone`: for good. Throws MessageRefused or MessageUnanswered. */
+  /** `gone` means that the subscription no longer exists. Throws MessageRefused or MessageUnanswered. */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }

@@ -8,7 +8,7 @@ import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { Push, PushAddress, PushMessage } from './push.ts';
 
 export interface WebPushSettings extends PushKeys {
-  /** Default: Node's own. */
+  /** Default: Node's global agent. */
   readonly agent?: Agent;
   /** Default: 10 s. */
   readonly timeoutMs?: number;
@@ -16,7 +16,7 @@ export interface WebPushSettings extends PushKeys {
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypted (RFC 8291) and signed (RFC 8292). */
+/** Encrypts by RFC 8291 and signs by RFC 8292. */
 const sealedFor = (
   { endpoint, p256dh, auth }: PushAddress,
   { payload, ttlSeconds: TTL, urgency, topic }: PushMessage,

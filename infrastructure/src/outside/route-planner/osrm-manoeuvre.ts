@@ -31,10 +31,10 @@ const MODIFIERS: Readonly<Record<string, Modifier>> = {
   'sharp right': 'sharp-right',
 };
 
-/** A name, or a number such as `A1`. */
+/** The road's name, or its number such as `A1`. */
 const roadOf = ({ name, ref }: OsrmStep): string | null => name.trim() || ref?.trim() || null;
 
-/** Unknown types are turns, as OSRM documents. */
+/** Unknown types count as turns, as OSRM documents. */
 export const osrmManoeuvre = (step: OsrmStep): Manoeuvre => {
   const { type, modifier, exit, bearing_after } = step.maneuver;
   const road = roadOf(step);

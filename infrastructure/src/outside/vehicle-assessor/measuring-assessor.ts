@@ -4,9 +4,9 @@ import { fingerprintDistance, type Measures } from '../../images/measure-photo.t
 import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
-/** Fingerprints this close are of the same view. */
+/** Photos whose fingerprints differ by at most this many bits show the same view. */
 const NEAR_DUPLICATE_BITS = 5;
-/** Deductions for each score that cannot be judged. */
+/** Confidence, and what is deducted for each score that cannot be derived. */
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
@@ -37,7 +37,7 @@ const NOT_SHOWN = {
   documentMatch: 'Not judged: plate and papers are not read.',
 } as const;
 
-/** Judges photos only, not the vehicle, so its confidence never suffices for automatic approval. */
+/** Measures photos only, not the vehicle, so its confidence never suffices for automatic approval. */
 export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
     const seen = await measureAll(measure, photos, signal);
@@ -96,7 +96,7 @@ const measureAll = async (
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
-  // Eight photos at once would exhaust a small machine.
+  // One at a time: eight photos at once would exhaust a small machine.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
     const measures = data && (await measure(data));

@@ -9,16 +9,16 @@ export interface PhotoScore {
 export const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright', 'low_contrast'] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** A changed number needs a new version. */
+/** Changing a number requires a new version. */
 export const scoring = {
   version: 'measures-1',
   /** Shorter side in pixels. */
   fullResolution: 960,
   lowResolution: 480,
-  /** Laplacian variance scoring 0 and 10, logarithmic. */
+  /** Laplacian variances that score 0 and 10, on a logarithmic scale. */
   sharpness: { none: 5, full: 400, blurred: 40 },
   brightness: { dark: 60, bright: 205 },
-  /** Standard deviation. */
+  /** Standard deviation of the brightness. */
   fullContrast: 50,
   lowContrast: 18,
   clippedShare: 0.25,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapServerSettings } from '../../map-server/map-server.ts';
 
-/** One name is in Lagos and in Ghana. */
+/** One of the names is both in Lagos and in Ghana. */
 const known = [
   {
     name: 'Bogobiri House',
@@ -93,7 +93,7 @@ const nearest = (url: URL): Known => {
   return [...known].sort((a, b) => away(a) - away(b))[0] ?? known[0];
 };
 
-/** Ignores the box. */
+/** The double ignores the bounding box. */
 export const playPhoton = (): Promise<PlayedServer> => {
   const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
@@ -116,7 +116,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
   );
 };
 
-/** Ignores `countrycodes`. */
+/** The double ignores `countrycodes`. */
 export const playNominatim = (): Promise<PlayedServer> => {
   const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,

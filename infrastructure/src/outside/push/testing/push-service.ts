@@ -18,7 +18,7 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestBrowser {
   readonly address: PushAddress;
-  /** RFC 8291, `aes128gcm`; throws for another browser's. */
+  /** Decrypts by RFC 8291 (`aes128gcm`). Throws for another browser's message. */
   open(body: Buffer): string;
 }
 
@@ -36,7 +36,7 @@ const opened = (keys: ECDH, auth: Buffer, body: Buffer): string => {
   const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // Ends with a padding delimiter.
+  // The padding ends with a delimiter.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
@@ -55,7 +55,7 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** RFC 8292; throws without a valid signature. */
+/** Verifies the sender by RFC 8292. Throws without a valid signature. */
 export const senderOf = ({
   headers,
 }: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
@@ -73,17 +73,17 @@ export const senderOf = ({
 type Answer = number | 'ends' | 'silent';
 
 export interface PushService {
-  /** Directs every connection here. */
+  /** An agent that directs every connection to this service. */
   readonly agent: Agent;
-  /** Trusts this service. */
+  /** A client that trusts this service. */
   readonly push: Push;
-  /** For services in other processes. */
+  /** The port, for services in other processes. */
   readonly port: number;
   readonly certificate: string;
   readonly pushed: readonly Pushed[];
-  /** Default 201; `ends`: closes the connection; `silent`: no answer. */
+  /** Default: 201. `ends` closes the connection, `silent` sends no answer. */
   answers(how: Answer): void;
-  /** Until the next `answers`. */
+  /** Applies to one endpoint until the next `answers`. */
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export interface PushServiceOptions {
   readonly answersAfterMs?: number;
 }
 
-/** Over TLS, under the names of real services. */
+/** Runs over TLS under the names of real services. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
